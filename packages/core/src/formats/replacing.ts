@@ -19,7 +19,7 @@ export function nearLine(line: number | undefined): Pick<Hunk, "line" | "reach">
 export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
   const [first, ...ways] = waysOf(sides[0]!, path);
   const others = [...sides.slice(1), ...ways];
-  const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
+  const readings = others.map(({ preimage, postimage }) => ({ lines: replacement(preimage, postimage) }));
   const lines = replacement(first.preimage, first.postimage);
   return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
 }

@@ -21,7 +21,11 @@ export function blockContent(
   const { hints, count, lines } = hintsOf(block.lines);
   const start = hints.start ?? startLine;
   const dividers = block.dividers.map((divider) => divider - count);
-  const plain = { ...block, lines: withoutHintsAgain(lines, block.lines.slice(0, count), dividers), dividers };
+  const plain = {
+    ...block,
+    lines: withoutHintsAgain(lines, block.lines.slice(0, count), dividers),
+    dividers,
+  };
   const ways = (sides: Sides) => [unescapedSides(sides)];
   const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
   return { ...searchBlockContent(plain, sense), problems: rangeProblems(plain, start, hints.end) };
