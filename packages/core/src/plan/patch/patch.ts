@@ -18,6 +18,7 @@ import { lineOfLoose } from "./insertion.ts";
 import { locateHunks } from "./located-hunks.ts";
 import { withLostEscapes } from "./lost-escapes.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
+import { QUOTES_PART } from "./part-of-line.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { rivalsOf } from "./rivals.ts";
@@ -41,8 +42,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
-  const stated = given.map((all) => all.map(tabbed));
-  const { hunks, separated, locations } = locateHunks(stated, image, rules);
+  const tabs = given.map((all) => all.map(tabbed));
+  const { stated, hunks, separated, locations } = locateHunks(tabs, image, rules);
   const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
   const results = patches.map((patch, nth): Patched => {
@@ -54,7 +55,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     if (result.kind !== "placed") return result;
     const notes = [
-      ...(areSame(stated[nth]!, given[nth]!) ? [] : [KEEPS_TABS]),
+      ...(areSame(tabs[nth]!, given[nth]!) ? [] : [KEEPS_TABS]),
+      ...(areSame(stated[nth]!, tabs[nth]!) ? [] : [QUOTES_PART]),
       ...(areSame(separated[nth]!, stated[nth]!) ? [] : [KEEPS_SEPARATORS]),
     ];
     return notes.length === 0 ? result : { ...result, notes: [...result.notes, ...notes] };

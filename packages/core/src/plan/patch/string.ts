@@ -64,6 +64,27 @@ export function timesWithin(hunk: Hunk, image: Image): number {
   return hunk.partial && preimage !== "" ? placesOf(preimage, joinedLines(image), true).length : 0;
 }
 
+/** Where a string stands in a file. */
+interface Place {
+  /** 0-based. */
+  readonly line: number;
+  /** What stands before and behind it on its lines. */
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Returns where a string stands in the file, if it is there once. */
+export function onlyPlaceOf(string: string, image: Image): Place | undefined {
+  const text = joinedLines(image);
+  const [place, ...others] = placesOf(string, text, true);
+  if (place === undefined || others.length > 0) return undefined;
+  const end = place + string.length;
+  const to = text.indexOf("\n", end);
+  const before = text.slice(text.lastIndexOf("\n", place) + 1, place);
+  const line = text.slice(0, place).split("\n").length - 1;
+  return { line, before, behind: text.slice(end, to === -1 ? text.length : to) };
+}
+
 /** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
 export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | undefined {
   return sought.find((string) => joinedLines(image).includes(string.replaceAll("\r\n", "\n")));
