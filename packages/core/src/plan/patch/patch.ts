@@ -28,6 +28,7 @@ import { soughtElsewhere, wholeLines } from "./string.ts";
 import { withoutBackslashes } from "./string-escapes.ts";
 import { withSignsOfFile } from "./string-signs.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
+import { withUnicodeOfFile } from "./unicode-escapes.ts";
 import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
@@ -73,7 +74,7 @@ function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): 
   const given = patches.map(({ edit }) => edit.hunks);
   if (rules.strict) return given;
   const asInFile = (hunk: Hunk) =>
-    withSignsOfFile(withoutBackslashes(withLostEscapes(hunk, image), image), image);
+    withSignsOfFile(withoutBackslashes(withLostEscapes(withUnicodeOfFile(hunk, image), image), image), image);
   const plain = given.flat().map((hunk) => withPlainIndents(asInFile(hunk), image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));
