@@ -9,9 +9,17 @@ import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
+import { closedTwice } from "./closed-twice.ts";
 import { doubledBy } from "./doubled.ts";
 import { eachOnce } from "./each-once.ts";
-import { foundTwice, hasStandIn, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
+import {
+  closesTwice,
+  foundTwice,
+  hasStandIn,
+  outOfProportion,
+  standsThere,
+  toldOtherwise,
+} from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
@@ -103,6 +111,8 @@ function combine(
     return line >= 0 ? line : (doubledBy(each[nth]!, part, image, isAlone) ?? []);
   });
   if (doubled !== undefined) return standsThere({ edit, path }, doubled);
+  const closed = rules.undone ? undefined : closedTwice(woven.flat(), target.placed ?? parts, image);
+  if (closed !== undefined) return closesTwice({ edit, path }, closed, image);
   const areOneChange =
     located.length > 1 &&
     (rivalsOf(woven).size > 0 ||
