@@ -100,17 +100,20 @@ export function withStrings({ readings: _, ...hunk }: Hunk, old: string, fresh: 
   return { ...hunk, lines: replacement(old.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
 }
 
-/** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */
+/**
+ * Where one is meant, a string within a word is none, and one that begins within another is one more; where several are, each is,
+ * as tools replace strings.
+ */
 function placesOf(preimage: string, text: string, whole: boolean): readonly number[] {
   const places: number[] = [];
+  const { length } = preimage;
   const find = finderOf(preimage);
-  for (
-    let at = find(text, 0);
-    at !== -1 && places.length <= MOST_OCCURRENCES;
-    at = find(text, at + preimage.length)
-  ) {
-    if (whole && (cutsWord(text, at) || cutsWord(text, at + preimage.length))) continue;
-    places.push(at);
+  for (let at = find(text, 0); at !== -1 && places.length <= MOST_OCCURRENCES; at = find(text, at + length)) {
+    const within = whole ? find(text, at + 1) : -1;
+    const found = within !== -1 && within < at + length ? [at, within] : [at];
+    places.push(
+      ...found.filter((place) => !whole || !(cutsWord(text, place) || cutsWord(text, place + length))),
+    );
   }
   return places;
 }
