@@ -11,6 +11,7 @@ import type { SearchedFile } from "../searched-file.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { isDriftHarmless } from "./drift.ts";
+import { isHeldThere } from "./held.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { isOfSibling } from "./sibling.ts";
@@ -60,10 +61,13 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
 
-/** True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it. */
+/**
+ * True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it;
+ * or all but one line of it stands there, and what is beside what comes nowhere else.
+ */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;
-  if (score >= THRESHOLD) return true;
+  if (score >= THRESHOLD || isHeldThere(quote, candidate, file)) return true;
   return score >= LEAST && isNearClaim(quote.hunk, candidate, OFF) && isKernelThere(quote, candidate, file);
 }
 
