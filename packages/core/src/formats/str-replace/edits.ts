@@ -25,7 +25,7 @@ import { moving } from "./move.ts";
 import { withoutTool } from "./no-tool.ts";
 import { otherwise } from "./otherwise.ts";
 import { COMMANDS, patchContent } from "./patches.ts";
-import { hasLineEndsWrittenOut, hasQuotesWrittenOut, textEdit } from "./text-edit.ts";
+import { hasLineEndsWrittenOut, textEdit } from "./text-edit.ts";
 
 const format = "str-replace";
 
@@ -59,7 +59,6 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const other = path === undefined ? undefined : otherwise(call);
   if (other) return refused({ ...base, ...other });
   if (path !== undefined && isEscaped(call)) return refused({ ...base, ...ESCAPED });
-  if (path !== undefined && hasQuotesWrittenOut(input, path)) return refused({ ...base, ...ESCAPED_QUOTES });
   if (path !== undefined && /^undo(?:last)?edit$/.test(deedOf(call))) return refused({ ...base, ...UNDONE });
   if (stringOf(input, OLD) === undefined && isDiffFor(stringOf(input, TEXTS) ?? "", path))
     return refused({ ...base, ...SIGNED });
@@ -90,12 +89,6 @@ function isEscaped({ input, name }: ToolCall): boolean {
 const ESCAPED = {
   what: "escaped",
   message: "The text has its line ends written out as \\n, so it would be a single line.",
-  hint: "Send the call again, escaped only once.",
-};
-
-const ESCAPED_QUOTES = {
-  what: "escaped",
-  message: 'The new text has its quotes written out as \\", also where no string is.',
   hint: "Send the call again, escaped only once.",
 };
 

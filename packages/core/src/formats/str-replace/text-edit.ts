@@ -1,5 +1,4 @@
 import { standsForCode } from "../../text/elision.ts";
-import { isCodeFile } from "../../text/listing.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
@@ -146,15 +145,3 @@ function isWrittenOut(text: string | undefined, lineEnd: RegExp): boolean {
   if (!text?.includes("\\n") || text.trimEnd().includes("\n")) return false;
   return lineEnd.test(text.replace(QUOTED, ""));
 }
-
-/**
- * Returns whether each quote of a new string has a backslash before it, one of them outside of any string, and none of the old
- * one has: it was escaped twice. In a shell that may be meant.
- */
-export function hasQuotesWrittenOut(input: Fields, path: string): boolean {
-  const [old, fresh] = [stringOf(input, OLD), stringOf(input, NEW)];
-  if (!old?.trim() || !fresh?.includes('\\"') || old.includes('\\"') || !isCodeFile(path)) return false;
-  return !SHELL.test(path) && !/(?<!\\)"/.test(fresh) && /(?:^|[^\\/[])\\"/.test(fresh.replace(QUOTED, ""));
-}
-
-const SHELL = /\.(?:ba|z|k|fi|c)?sh$/;

@@ -6,6 +6,9 @@ import { isClosing } from "../../text/closing.ts";
 import type { Image } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 
+/** So many lines at the end of a new text are compared with those below. */
+const MOST_CLOSING = 64;
+
 /**
  * Returns the first line right below a place that what is put there ends with as well, where only that closes a bracket more
  * than the file opens: the model wrote it without quoting it.
@@ -32,9 +35,10 @@ export function closedTwice(
 /** Whether the last lines close brackets, and stand right below once more, and others do not. */
 function endsAsBelow(insert: readonly string[], to: number, image: Image): boolean {
   const from = insert.findLastIndex((line) => isVisible(line) && !isClosing(line)) + 1;
-  const closing = insert.slice(from);
+  if (from === 0) return false;
+  const closing = insert.slice(from).slice(-MOST_CLOSING);
   return closing.some((_, nth) => {
     const lines = closing.slice(nth);
-    return from > 0 && openBrackets(lines) < 0 && lines.every((line, at) => image.line(to + at) === line);
+    return openBrackets(lines) < 0 && lines.every((line, at) => image.line(to + at) === line);
   });
 }

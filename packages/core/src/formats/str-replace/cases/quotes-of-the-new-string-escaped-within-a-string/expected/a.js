@@ -1,2 +1,0 @@
-const a = '<a href=\"#\">';
-log(a);

@@ -1,2 +1,0 @@
-const a = 'x';
-log(a);
