@@ -81,7 +81,7 @@ export interface Hunk {
    * Other ways to read the hunk: with another of its `=======` as the divider, without the line numbers or entities
    * that a chat window put in. One counts only where its preimage is found, and found better than that of `lines`.
    */
-  readonly readings?: readonly (readonly HunkLine[])[];
+  readonly readings?: readonly HunkReading[];
   /** The model says that the preimage stands in the file this often, and each time is meant; once if absent. */
   readonly occurrences?: number | "all";
   /** Strings that a later edit of the call looks for in what is inserted here: the file may not hold them as well. */
@@ -89,6 +89,9 @@ export interface Hunk {
   /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that; set before it is located. */
   readonly finalNewline?: boolean;
 }
+
+/** Another way to read a hunk: its lines, and where the preimage starts, 0-based, if only this reading tells that. */
+export type HunkReading = Pick<Hunk, "lines" | "line">;
 
 interface EditBase {
   /** As the model wrote it, without decoration; the repository's own list of files decides which one is meant. */

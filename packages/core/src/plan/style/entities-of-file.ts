@@ -36,7 +36,7 @@ const ENTITY = /&[a-z]+;/g;
  *     quoted     <h1>Shop & Co</h1>       file     <h1>Shop &amp; Co</h1>
  *     inserted   <h1>Shop & Sons</h1>   →          <h1>Shop &amp; Sons</h1>
  */
-export function withEntitiesOfFile(hunk: Hunk, path: string, image: Image): Hunk {
+export function withEntitiesOfFile(hunk: Hunk, image: Image, path: string): Hunk {
   const texts = quotedLines(hunk).map(({ text }) => text);
   if (!mayHaveTags(path) || !texts.some((text) => SIGN.test(text))) return hunk;
   const { known, shown } = linesOf(image);
