@@ -232,6 +232,20 @@ export interface ParsedResponse {
   /** In the order of the response. */
   readonly edits: readonly Edit[];
   readonly problems: readonly Problem[];
+  /** What was read as no edit, though nothing plainly says that it is none; absent: nothing. */
+  readonly passedOver?: readonly PassedOver[];
+}
+
+/** A fence that no format reads as an edit: what it defines may be what a file is to have, as only that can tell. */
+export interface PassedOver {
+  readonly lines: readonly string[];
+  /** The line above it; empty where there is none. */
+  readonly caption: string;
+  /** The file that the lines above it name; absent: none. */
+  readonly path?: string;
+  readonly span: Span;
+  /** The line above may say that it only shows something, or offers it. */
+  readonly isShown?: true;
 }
 
 /** `latin1` stands for any encoding that is not UTF-8: each byte is one character, so that none is lost. */

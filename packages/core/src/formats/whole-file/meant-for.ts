@@ -12,6 +12,7 @@ import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
+import { sectionHeadAt } from "../../text/section-head.ts";
 import { isSettingsSection } from "../../text/settings-section.ts";
 import { beginsWith, defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
@@ -106,7 +107,15 @@ const ANEW =
 /** "Change `setup()` in the class:", "`setup` should look like this:", with that function below. */
 function changesDefined(line: string, texts: readonly string[]): boolean {
   const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
-  return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
+  return (
+    isAsked && ([...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts)) || namesHead(line, texts))
+  );
+}
+
+/** "Update the `[mail]` section:", with that below. */
+function namesHead(line: string, texts: readonly string[]): boolean {
+  const head = texts.find(isVisible)?.trim() ?? "";
+  return sectionHeadAt([head], 0, "")?.kind === "flat" && line.includes(`\`${head}\``);
 }
 
 /** Returns whether a line is nothing but the name with which code begins below it: "**`setup`**" */
