@@ -22,7 +22,8 @@ export function blockContent(
   const start = hints.start ?? startLine;
   const { span, closed } = block;
   const dividers = block.dividers.map((divider) => divider - count);
-  const plain = { span, lines, dividers, closed, unread: block.unread, rest: block.rest };
+  const own = withoutHintsAgain(lines, block.lines.slice(0, count), dividers);
+  const plain = { span, lines: own, dividers, closed, unread: block.unread, rest: block.rest };
   const ways = (sides: Sides) => [unescapedSides(sides)];
   const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
   const { edits, unread = 0, rest } = searchBlockContent(plain, sense);
@@ -44,6 +45,17 @@ function hintsOf(lines: readonly Line[]) {
   if (rule && RULE.test(rule.text)) return { hints, count: count + 1, lines: others };
   if (!rule || count === 0 || !GLUED.test(rule.text)) return { hints, count, lines: rest };
   return { hints, count, lines: [{ ...rule, text: rule.text.replace(GLUED, "") }, ...others] };
+}
+
+/** Returns the lines of a block without what stands above its text, where that is repeated right below its only divider. */
+function withoutHintsAgain(
+  lines: readonly Line[],
+  above: readonly Line[],
+  dividers: readonly number[],
+): readonly Line[] {
+  const from = dividers[0]! + 1;
+  const isAgain = above.every(({ text }, nth) => lines[from + nth]?.text === text);
+  return dividers.length === 1 && isAgain ? lines.toSpliced(from, above.length) : lines;
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */
