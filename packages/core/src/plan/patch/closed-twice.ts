@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
+import { onceFor } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { openBrackets } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
@@ -27,10 +28,16 @@ export function closedTwice(
 ): number | undefined {
   const ends = splices.flatMap(({ range: { to }, insert }) => (endsAsBelow(insert, to, image) ? [to] : []));
   if (ends.length === 0) return undefined;
-  const changes = placed.map(({ hunk }) => openBrackets(postimageOf(hunk)) - openBrackets(preimageOf(hunk)));
-  const more = changes.reduce((sum, change) => sum + change, 0);
-  return more < 0 && openBrackets(image.lines) + more < 0 ? ends[0] : undefined;
+  const more = openedBy(placed);
+  return more < 0 && openIn(image) + more < 0 ? ends[0] : undefined;
 }
+
+const openIn = onceFor((image: Image): number => openBrackets(image.lines));
+
+/** How many brackets more are open in a file when hunks have changed it. */
+const openedBy = onceFor((placed: readonly Placed[]): number =>
+  placed.reduce((sum, { hunk }) => sum + openBrackets(postimageOf(hunk)) - openBrackets(preimageOf(hunk)), 0),
+);
 
 /** Whether the last lines close brackets, and stand right below once more, and others do not. */
 function endsAsBelow(insert: readonly string[], to: number, image: Image): boolean {

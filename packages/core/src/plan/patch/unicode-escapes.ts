@@ -1,4 +1,5 @@
 import { preimageOf } from "../../hunk.ts";
+import { onceFor } from "../../once.ts";
 import { finderOf } from "../../text/find.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { joinedLines } from "./string.ts";
@@ -6,7 +7,13 @@ import { joinedLines } from "./string.ts";
 /** No control. */
 const ESCAPE = /\\u((?!00[01])[\da-f]{4})/gi;
 /** What a string of code may have an escape for. */
-const SPECIAL = /[^\t\x20-\x7E]/g;
+const SPECIAL = /[^\t\n\x20-\x7E]/g;
+
+/** The escapes that a file has, in small letters. */
+const escapesIn = onceFor(
+  (image: Image): ReadonlySet<string> =>
+    new Set([...image.text.matchAll(ESCAPE)].map(([, hex]) => hex!.toLowerCase())),
+);
 
 /**
  * Returns the hunk with an escape in place of a character, or the character in place of its escape, where only so the quote stands
@@ -16,8 +23,8 @@ const SPECIAL = /[^\t\x20-\x7E]/g;
  */
 export function withUnicodeOfFile(hunk: Hunk, image: Image): Hunk {
   const quote = preimageOf(hunk).join("\n");
-  const special = new Set(quote.replaceAll("\n", "").match(SPECIAL));
-  const mayBeEscaped = special.size > 0 && image.text.includes("\\u");
+  const special = new Set(quote.match(SPECIAL));
+  const mayBeEscaped = special.size > 0 && [...special].some((sign) => escapesIn(image).has(hexOf(sign)));
   if ((!mayBeEscaped && !quote.includes("\\u")) || stands(quote, image)) return hunk;
   const escaped = (spell: (hex: string) => string) => (text: string) =>
     text.replace(SPECIAL, (sign) => (special.has(sign) ? `\\u${spell(hexOf(sign))}` : sign));
