@@ -4,7 +4,8 @@ import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { placeInLabel } from "../../speech/place-in-label.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -108,7 +109,8 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (asksForNoExchange(head.text))
     return { ...refused({ format, path, span, ...notAsked(head.text.trim()) }), unread };
   const sides = { preimage: former.texts, postimage: latter.texts };
-  return { ...oneEdit(replacingEdit({ format, path, span }, [sides])), unread };
+  const place = placeInLabel([...surroundings.above.filter(isVisible), head.text]);
+  return { ...oneEdit(replacingEdit({ format, path, span }, [sides], place)), unread };
 }
 
 /**
