@@ -1,6 +1,7 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
+import { asksForChange, isStep } from "../../speech/asks.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
@@ -159,7 +160,7 @@ function readWithin(
   const { fence, closed } = surroundings;
   const label = above.at(-1)!;
   const named = above.map((text) => fileInComment(text)).find((path) => path !== undefined);
-  const path = named ?? pathOf(label, asks, surroundings);
+  const path = named ?? pathOf(label, asks || isBelowStep(surroundings), surroundings);
   if (path === undefined) {
     const message = `The text below ${JSON.stringify(label.trim())} looks like an edit, but no file is named`;
     return half(fence, message, "Put the path on a line of its own above the fence.");
@@ -169,6 +170,16 @@ function readWithin(
   if (!closed) return refused({ format, path, span, ...UNCLOSED });
   const hunks = pairs.map((sides) => replacingHunk([sides], path, span));
   return oneEdit({ format, path, span, kind: "patch", hunks });
+}
+
+/** So many lines above a fence may ask for what is in it. */
+const REACH = 4;
+
+/** "### 2. Simplify the check", with some sentences below. */
+function isBelowStep({ above, fence }: FenceSurroundings): boolean {
+  return visibleAbove(above, fence)
+    .slice(-REACH)
+    .some((line) => isStep(line) || asksForChange(line));
 }
 
 /** What is told of a fence that may be one half of an edit, or one of no file, lest it be passed over in silence. */

@@ -10,11 +10,11 @@ import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/definition.ts";
-import { standsForCode } from "../../text/elision.ts";
+import { meansTheFile, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
 import { type FenceDoubt, isBefore, isLabelOf } from "./meant-for.ts";
-import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
+import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** A script, and no command that is typed. */
 export const SHELL = /\.(?:sh|bash|zsh|fish)$/;
@@ -51,8 +51,11 @@ export function askedOf(
   if (marker === "" || language === "" || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
-  if (path === undefined) return undefined;
   const isProgram = lines.some(({ text }) => isCode(text));
+  if (path === undefined) {
+    const means = lines.some(({ text }) => standsForCode(text) && meansTheFile(text));
+    return isProgram && (means || asksFor(caption, true)) ? NAMELESS : undefined;
+  }
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
@@ -64,6 +67,11 @@ export function askedOf(
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }
+
+const NAMELESS: Doubt = {
+  message: "The fence looks like a change, but no file is named: it was not read.",
+  hint: PATH_ABOVE,
+};
 
 /** What a program reads or prints, rather than code of it. */
 const DATA = /^(?:console|csv|html|http|json|log|markdown|md|output|te?xt|plaintext|xml|ya?ml)$/;
