@@ -143,14 +143,14 @@ function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
-  { text, shown, elided, create, part, adds, doubt, said = [] }: WriteEdit,
+  { text, path, shown, elided, create, part, adds, doubt, said = [] }: WriteEdit,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
   const definition = mayBePart ? definitionMeantIn(lines, image, said) : undefined;
-  const meant = definition ?? (mayBePart && !adds && !doubt ? settingMeantIn(lines, image) : undefined);
+  const meant = definition ?? (mayBePart && !adds && !doubt ? settingMeantIn(lines, path, image) : undefined);
   return meant ?? (part && definitionIn(lines, image));
 }
 

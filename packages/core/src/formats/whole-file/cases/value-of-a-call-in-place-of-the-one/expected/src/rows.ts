@@ -7,9 +7,7 @@ export function useRows(key: string) {
   const rows = read(key);
   const load = useCallback(
     (more: boolean) => {
-      if (more) {
-        count = count + 1;
-      }
+      count += more ? 1 : 0;
       return rows.slice(0, LIMIT);
     },
     [rows],
