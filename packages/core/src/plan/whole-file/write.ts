@@ -25,6 +25,7 @@ import {
 import { START } from "./left-out.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
+import { sectionMeantIn } from "./section.ts";
 import { settingMeantIn } from "./setting.ts";
 import { withTabs } from "./tabs.ts";
 import { isFirm, toldIn, unplaced } from "./told.ts";
@@ -149,8 +150,11 @@ function partOf(
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const definition = mayBePart ? definitionMeantIn(lines, image, said) : undefined;
-  const meant = definition ?? (mayBePart && !adds && !doubt ? settingMeantIn(lines, path, image) : undefined);
+  const meant = mayBePart
+    ? (definitionMeantIn(lines, image, said) ??
+      sectionMeantIn(lines, path, image) ??
+      (adds || doubt ? undefined : settingMeantIn(lines, path, image)))
+    : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }
 
@@ -178,6 +182,7 @@ function quotationIn(
 const IN_PLACE = {
   definition: "in place of a definition",
   definitions: "in place of the definitions that it shows",
+  section: "in place of the section with its heading",
   setting: "in place of the one that it begins like",
   told: "where the line above it says",
   gone: "removed, as the line above it says",
