@@ -1,4 +1,4 @@
-import { onlyFile } from "../../naming/path-text.ts";
+import { filesNamed, onlyFile } from "../../naming/path-text.ts";
 import { asksForChange, isStep } from "../../speech/asks.ts";
 import { deniesChange } from "../../speech/change-words.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
@@ -52,10 +52,7 @@ export function askedOf(
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   const isProgram = lines.some(({ text }) => isCode(text));
-  if (path === undefined) {
-    const means = lines.some(({ text }) => standsForCode(text) && meansTheFile(text));
-    return isProgram && (means || asksFor(caption, true)) ? NAMELESS : undefined;
-  }
+  if (path === undefined) return isProgram && isNameless(caption, above, lines) ? NAMELESS : undefined;
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
@@ -68,8 +65,16 @@ export function askedOf(
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }
 
+/** Whether a change is asked for, or the text leaves out code of a file, and nothing near names one. */
+function isNameless(caption: string, above: readonly string[], lines: readonly Line[]): boolean {
+  if (isExchange(caption) || formerLabel(caption)?.alone) return false;
+  if (above.slice(-REACH).some((line) => onlyFile(line) !== undefined || filesNamed(line).length > 0))
+    return false;
+  return asksFor(caption, true) || lines.some(({ text }) => standsForCode(text) && meansTheFile(text));
+}
+
 const NAMELESS: Doubt = {
-  message: "The fence looks like a change, but no file is named: it was not read.",
+  message: "The fence looks like a change, but it is unclear of which file: it was not read.",
   hint: PATH_ABOVE,
 };
 
