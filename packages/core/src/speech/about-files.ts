@@ -37,6 +37,11 @@ export function showsFile(text: string): boolean {
   return SHOWS.test(withoutNames(text));
 }
 
+/** Returns whether a line says of a file that it stays as it is, and nothing else: "`src/a.ts` (no changes needed)". */
+export function saysFileStays(text: string): boolean {
+  return text.length <= LONGEST && FILE_STAYS.test(withoutNames(text));
+}
+
 /** Returns whether a line speaks of a file as one that is there: "Here's the updated `src/a.ts`:", but not "Create the new `src/a.ts`". */
 export function tellsOfChange(text: string): boolean {
   const prose = withoutNames(text);
@@ -51,6 +56,8 @@ const WITHIN = new RegExp(
   "i",
 );
 const WHOLE = /\b(?:complete|entire|full|whole)\b/i;
+const FILE_STAYS =
+  /^\W*(?:no (?:changes?|modifications?)(?: (?:are|is))?(?: (?:needed|necessary|required))?(?: (?:for|in|to))?|(?:(?:is|left|remains|stays) )?(?:as is|the same|unchanged|unmodified|untouched))\W*$/i;
 const CHANGED =
   /\b(?:changed?|changes|corrected|edited|existing|fix(?:ed)?|improved|modif(?:y|ied|ications?)|patched|refactored|revised|rewritten|updated?|updates)\b/i;
 const MADE = /\b(?:creat(?:es?|ed|ing)|new)\b/i;

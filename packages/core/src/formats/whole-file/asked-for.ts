@@ -9,7 +9,7 @@ import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { isDefinition } from "../../text/definition.ts";
+import { isDefinition, isWholeDefinition } from "../../text/definition.ts";
 import { meansTheFile, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
@@ -48,9 +48,12 @@ export function askedOf(
   { language, marker }: Fence,
 ): FenceDoubt | undefined {
   const isTyped = TERMINAL.test(language) && !SHELL.test(before ?? "");
-  if (marker === "" || language === "" || isTyped) return undefined;
+  const texts = lines.map(({ text }) => text);
+  const isOutput = language === "" && !isWholeDefinition(texts);
+  if (marker === "" || isOutput || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
-  const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
+  const naming = mayChange(caption, false) ? [caption, ...others] : others;
+  const path = naming.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   const isProgram = lines.some(({ text }) => isCode(text));
   if (path === undefined) return isProgram && isNameless(caption, above, lines) ? NAMELESS : undefined;
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
@@ -59,7 +62,6 @@ export function askedOf(
   const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
-  const texts = lines.map(({ text }) => text);
   const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;

@@ -6,11 +6,14 @@ import { mayChange } from "../../speech/may-change.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
+import { sectionHeadAt } from "../../text/section-head.ts";
+import { isSettingsSection } from "../../text/settings-section.ts";
 import { beginsWith, defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 
@@ -108,7 +111,15 @@ const ANEW =
 /** "Change `setup()` in the class:", "`setup` should look like this:", with that function below. */
 function changesDefined(line: string, texts: readonly string[]): boolean {
   const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
-  return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
+  return (
+    isAsked && ([...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts)) || namesHead(line, texts))
+  );
+}
+
+/** "Update the `[mail]` section:", with that below. */
+function namesHead(line: string, texts: readonly string[]): boolean {
+  const head = texts.find(isVisible)?.trim() ?? "";
+  return sectionHeadAt([head], 0, "")?.kind === "flat" && line.includes(`\`${head}\``);
 }
 
 /** Returns whether a line is nothing but the name with which code begins below it: "**`setup`**" */
@@ -120,6 +131,7 @@ export function isLabelOf(line: string, texts: readonly string[]): boolean {
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */
 export function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: MeantFor): boolean {
   const texts = lines.map(({ text }) => text);
-  const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
+  const mayTell = () =>
+    countSaying(texts) >= FEWEST_SAYING || isDefinition(texts) || isSettingsSection(texts.filter(isVisible));
   return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }

@@ -1,7 +1,7 @@
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { showsFile } from "../../speech/about-files.ts";
+import { saysFileStays, showsFile } from "../../speech/about-files.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
@@ -32,6 +32,8 @@ const PROGRAM = /^(?:py|python3?|js|javascript|node|rb|ruby)$/;
 export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
   const { above, fence, path } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
+  const line = visible.at(-1) ?? "";
+  if (saysFileStays(line) && fileIn(line) !== undefined) return undefined;
   const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
   return doubt && doubted(doubt, lines, surroundings);
 }

@@ -4,6 +4,7 @@ import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { createdBy, declaredBy, definitionAt } from "../../text/definition.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
+import { settingsHeadAt } from "../../text/settings-section.ts";
 import type { Range } from "../../types.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
@@ -168,7 +169,7 @@ export function repeatsHead({ lines }: Part, file: LinePlaces, { from, to }: Ran
 /** Returns whether something is defined in the region that the part, which defines `own`, does not: it would be gone without a word. */
 export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { from, to }: Range): boolean {
   for (let at = from; at < to; at++) {
-    const name = file.definedAt(at) ?? createdBy(file.lines[at]!);
+    const name = file.definedAt(at) ?? createdBy(file.lines[at]!) ?? settingsHeadAt(file.lines, at);
     if (name !== undefined && !own.has(name)) return true;
   }
   return false;
@@ -176,7 +177,9 @@ export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { fr
 
 /** Returns what a part defines. */
 export function definedIn({ lines }: Part): ReadonlySet<string> {
-  return new Set([...lines.keys()].flatMap((at) => definitionAt(lines, at) ?? createdBy(lines[at]!) ?? []));
+  const nameAt = (at: number) =>
+    definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at);
+  return new Set([...lines.keys()].flatMap((at) => nameAt(at) ?? []));
 }
 
 /** Returns whether one of these lines and one of those may be versions of one. */

@@ -1,12 +1,9 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
+import { entryKey } from "../../text/entry-key.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
-
-/** `"title": `, `image: `, `- KEY=`, `const url = `, `color: `: what an entry of its own line begins with. */
-const ENTRY =
-  /^\s*(?:- )?(?:(?:const|export|final|let|private|protected|public|readonly|static|var)\s+)*(["']?[\w$@.-]+["']?)\??\s*(?::(?![:=])|=(?![=>~]))/;
 
 /**
  * Returns the region with the entries of the file right above and below it that the part gives anew at its edges: what a key or
@@ -72,7 +69,7 @@ function isEntryOf(entries: ReadonlySet<string>, line: string | undefined): bool
 }
 
 function entryOf(line: string, indent: number): string | undefined {
-  const key = ENTRY.exec(line)?.[1];
+  const key = entryKey(line);
   const isWhole = key !== undefined && isBalanced(line) && !/[:=[{(]\s*$/.test(line);
   return isWhole ? `${depthOf(line) + indent} ${key}` : undefined;
 }
