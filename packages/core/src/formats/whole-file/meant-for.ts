@@ -91,10 +91,14 @@ function showsAsItIs(line: string): boolean {
 const IS_TO_BE =
   /\.\w{1,8}[`*"]{0,4}(?: \w{1,20}){0,2} (?:should|must)\b|\b(?:make sure|ensure|use the following)\b|\b(?:add|adjust|chang|edit|extend|fix|modify|replac|rewrit|updat)\w*/i;
 
+/** "Then update the function:": the next version of it stands below, unless another fence follows. */
+const RENEWS =
+  /\b(?:fix|modify|rewrite|update) (?:the|this|your) (?:[\w-]{1,20} ){0,2}(?:class|component|constructor|function|handler|helper|hook|interface|method|struct|type)\b/i;
+
 /** Returns whether a line says "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
 export function isBefore(line: string): boolean {
   const label = formerLabel(line);
-  return label?.alone === true && !label.isHeading;
+  return label?.alone === true && !label.isHeading && !RENEWS.test(line);
 }
 
 /** `setup`, `Bot.setup()`, `valid?` */

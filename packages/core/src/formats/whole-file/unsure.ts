@@ -83,8 +83,11 @@ function fileIn(line: string): string | undefined {
   return path !== undefined && isFile(path) ? path : undefined;
 }
 
+/** "`src/a.ts`: the lock is not needed." */
+const LABEL = /^\W{0,8}[\w@./-]{1,200}\.\w{1,8}[`*"]{0,4}(?::| [–—-]) \S/;
+
 function isCaption(line: string): boolean {
-  if (HEADING.test(line) || line.trimEnd().endsWith(":")) return true;
+  if (HEADING.test(line) || line.trimEnd().endsWith(":") || LABEL.test(line)) return true;
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 

@@ -11,6 +11,7 @@ import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import { renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { MOST_LOST } from "./lost.ts";
+import { withOwnComments } from "./own-comments.ts";
 import { mayBeRenamed } from "./renamed.ts";
 
 /** So many lines more may go than come. */
@@ -50,11 +51,16 @@ function missingFrom(lines: readonly string[], own: readonly string[]): readonly
   return own.filter((line) => !known.has(line.trim()));
 }
 
-/** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
+/**
+ * Returns whether little goes for not being mentioned, beside comments that stay, as they may be many where a file begins: a line
+ * far off may be like one of the part by chance.
+ */
 export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
   const replaced = file.lines.slice(from, to);
-  const lost = missingFrom(part.lines, replaced).filter(isUnlikelyTwice);
-  return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
+  const most = missingFrom(replaced, part.lines).length + SLACK;
+  const lostFor = (lines: readonly string[]) => missingFrom(lines, replaced).filter(isUnlikelyTwice).length;
+  if (lostFor(part.lines) <= most) return true;
+  return part.first && lostFor(withOwnComments(part.lines, replaced, "all")) <= most;
 }
 
 /**

@@ -27,8 +27,8 @@ export function overEntries({ lines }: Part, region: Region, file: LinePlaces): 
   return { ...region, from, to, beginsNew: region.beginsNew && from === region.from };
 }
 
-/** `"title":`: an object has a key once. */
-const KEY = /^\s*"[^"]+"\s*:/;
+/** `"title":`, `const url =`, `URL =` at the margin: what an object, a block or a module has once. */
+const KEY = /^\s*(?:"[^"]+"\s*:|(?:export\s+)?(?:const|final|let|val)\s)|^[\w$]+\s*=(?![=>~])/;
 
 /** Returns whether the block in which a part ends, or begins, has a key once more that a new line of the part gives. */
 export function givesKeyAgain({ lines }: Part, { from, to, indent }: Region, file: LinePlaces): boolean {

@@ -70,7 +70,7 @@ function definitionsIn(lines: readonly string[]): readonly Defined[] {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "definitions" | "some" | "told" | "gone";
+  readonly kind: "definition" | "definitions" | "section" | "setting" | "some" | "told" | "gone";
   readonly whole: readonly string[];
 }
 
