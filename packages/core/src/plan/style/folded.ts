@@ -34,8 +34,9 @@ export function unfolder(
 
 /** Whether a quote differs from its line in nothing but characters for which it has plain ones. */
 function isFolded(quoted: string, actual: string): boolean {
+  if (quoted === actual) return false;
   const signs = signsBy(quoted, actual);
-  if (quoted === actual || quoted.length !== signs.length || fold(quoted) !== fold(actual)) return false;
+  if (quoted.length !== signs.length || fold(quoted) !== fold(actual)) return false;
   return signs.every(
     (sign, at) => sign === quoted[at] || (!isPlain(sign) && isPlain(quoted[at]!)) || sign === "",
   );
