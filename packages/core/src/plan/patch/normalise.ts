@@ -61,7 +61,7 @@ function compareAroundElisions(
   comparison: Comparison,
 ): readonly HunkLine[] {
   const [before, after] = [elisionsIn(preimage), elisionsIn(postimage)];
-  if (before.length !== after.length) return comparison(preimage, postimage);
+  if (before.length !== after.length || before.length === 0) return comparison(preimage, postimage);
   return [...before.keys(), before.length].flatMap((nth) => {
     const own = (all: readonly string[], cuts: readonly number[]) =>
       all.slice((cuts[nth - 1] ?? -1) + 1, cuts[nth]);
@@ -88,6 +88,7 @@ export function compare(preimage: readonly string[], postimage: readonly string[
  *     -(blank)             (blank)
  */
 function gatherChanges(lines: readonly HunkLine[]): readonly HunkLine[] {
+  if (runsOf(lines).filter((run) => changesOf(run) > 0).length < 2) return lines;
   const upwards = gatherUpwards(lines);
   return [...gatherUpwards([...upwards].reverse())].reverse();
 }
