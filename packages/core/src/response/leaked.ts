@@ -45,7 +45,7 @@ function leakIn(edit: Edit): string | undefined {
   if (edit.kind === "write") return hasSign(edit.text) ? leakAtEnd(linesOf(edit.text), edit.path) : undefined;
   if (edit.kind !== "patch" && edit.kind !== "rename") return undefined;
   for (const hunk of edit.hunks) {
-    if (!hunk.lines.some(({ text }) => hasSign(text))) continue;
+    if (!hunk.lines.some(({ kind, text }) => kind === "insert" && hasSign(text))) continue;
     const leaks = insertionsOf(hunk).map(({ texts }) => leakAtEnd(texts, edit.path));
     const leak = leaks.find((found) => found !== undefined);
     if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path, true) !== undefined))
