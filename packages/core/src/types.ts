@@ -81,7 +81,7 @@ export interface Hunk {
    * Other ways to read the hunk: with another of its `=======` as the divider, without the line numbers or entities
    * that a chat window put in. One counts only where its preimage is found, and found better than that of `lines`.
    */
-  readonly readings?: readonly (readonly HunkLine[])[];
+  readonly readings?: readonly HunkReading[];
   /** The model says that the preimage stands in the file this often, and each time is meant; once if absent. */
   readonly occurrences?: number | "all";
   /** Strings that a later edit of the call looks for in what is inserted here: the file may not hold them as well. */
@@ -89,6 +89,9 @@ export interface Hunk {
   /** Whether a line end follows the file's last line afterwards, if the hunk stands there and changes that; set before it is located. */
   readonly finalNewline?: boolean;
 }
+
+/** Another way to read a hunk: its lines, and where the preimage starts, 0-based, if only this reading tells that. */
+export type HunkReading = Pick<Hunk, "lines" | "line">;
 
 interface EditBase {
   /** As the model wrote it, without decoration; the repository's own list of files decides which one is meant. */
@@ -229,6 +232,20 @@ export interface ParsedResponse {
   /** In the order of the response. */
   readonly edits: readonly Edit[];
   readonly problems: readonly Problem[];
+  /** What was read as no edit, though nothing plainly says that it is none; absent: nothing. */
+  readonly passedOver?: readonly PassedOver[];
+}
+
+/** A fence that no format reads as an edit: what it defines may be what a file is to have, as only that can tell. */
+export interface PassedOver {
+  readonly lines: readonly string[];
+  /** The line above it; empty where there is none. */
+  readonly caption: string;
+  /** The file that the lines above it name; absent: none. */
+  readonly path?: string;
+  readonly span: Span;
+  /** The line above may say that it only shows something, or offers it. */
+  readonly isShown?: true;
 }
 
 /** `latin1` stands for any encoding that is not UTF-8: each byte is one character, so that none is lost. */

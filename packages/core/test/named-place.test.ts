@@ -16,6 +16,9 @@ describe("a sentence that names what changes", () => {
     "Do the same in `load`:",
     "Add a limit to `load`:",
     "Only `load` has to change:",
+    "In `load` change the limit:",
+    "Change the limit of `load`:",
+    "Raise the limit of `load` to 5:",
     "It is slow. In `load`, wait longer:",
   ])("says so plainly: %s", (text) => {
     expect(namesAsChanged(text, "load")).toBe("plain");
@@ -40,6 +43,8 @@ describe("a sentence that names what changes", () => {
     "Pass it on to `load`:",
     "When `load` fails, this has to fail as well:",
     "Return a `load`:",
+    "Add a copy of `load`:",
+    "Change the callers of `load` to wait:",
   ])("speaks of something else: %s", (text) => {
     expect(namesAsChanged(text, "load")).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export function nearLine(line: number | undefined): Pick<Hunk, "line" | "reach">
 export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
   const [first, ...ways] = waysOf(sides[0]!, path);
   const others = [...sides.slice(1), ...ways];
-  const readings = others.map(({ preimage, postimage }) => replacement(preimage, postimage));
+  const readings = others.map(({ preimage, postimage }) => ({ lines: replacement(preimage, postimage) }));
   const lines = replacement(first.preimage, first.postimage);
   return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
 }
@@ -43,8 +43,12 @@ export interface LineHint {
   readonly line: number;
 }
 
-/** Models put the number in brackets, as the prompt that they learnt it from does, or the range in one line. */
-const HINT = /^:(start|end)_line[:=>] {0,3}\[? {0,3}(\d{1,9})(?: ?- ?\d{1,9})? {0,3}\]?:?\s*$/i;
+/**
+ * Models put the number in brackets, as the prompt that they learnt it from does, or the range in one line, and forget the sign
+ * before it.
+ */
+const HINT =
+  /^:(start|end)_line(?:[:=> ] {0,3}|(?=\d))\[? {0,3}(\d{1,9})(?: ?- ?\d{1,9}| {1,3}:end_line:\d{1,9})? {0,3}\]?:?\s*$/i;
 
 /** Returns what `:start_line:12` or `:end_line: [14]` says, or `undefined` for any other line. */
 export function lineHint(text: string): LineHint | undefined {

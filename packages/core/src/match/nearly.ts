@@ -60,10 +60,7 @@ export function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Ima
   const other = same.indexOf(false);
   const there = same.map((is, row) => (is ? at + row : -1));
   const without = same.map((_, row) => (row === other ? -1 : at + row - (row > other ? 1 : 0)));
-  const isChanged = () =>
-    lines.length >= FEWEST &&
-    other === same.lastIndexOf(false) &&
-    mayBeVersions((lines[other] ?? "").trim(), (image.line(at + other) ?? "").trim());
+  const isChanged = () => rowOfOther(lines, at, image) !== undefined;
   const isGone = () => lines.slice(other + 1).every((text, nth) => isSameAt(text, other + nth));
   const tellsSome = (rows: readonly number[]) =>
     rows.some((line, row) => line >= 0 && isTelling(weights[row]!));
@@ -73,6 +70,15 @@ export function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Ima
   if (!alignment) return undefined;
   const score = alignment.filter((line) => line >= 0).length / lines.length;
   return { range: { from: at, to: at + lines.length }, alignment, rung: "similar", score };
+}
+
+/** Returns the only row that does not stand to the letter from a line on, if it may stand in its place in another version. */
+export function rowOfOther(lines: readonly string[], at: number, image: Image): number | undefined {
+  const isOther = (text: string, row: number) => !isSame(image.line(at + row), text);
+  const other = lines.findIndex(isOther);
+  const isOnly = lines.length >= FEWEST && other !== -1 && other === lines.findLastIndex(isOther);
+  if (!isOnly) return undefined;
+  return mayBeVersions(lines[other]!.trim(), (image.line(at + other) ?? "").trim()) ? other : undefined;
 }
 
 function insertsTelling({ lines }: Hunk): boolean {

@@ -1,5 +1,6 @@
 import { indicesOf } from "../range.ts";
 import { depthOf, isVisible } from "../text/blanks.ts";
+import { entryKey } from "../text/entry-key.ts";
 import { tells } from "../text/fold.ts";
 import type { Image, Range } from "../types.ts";
 
@@ -26,10 +27,12 @@ export function likeLineIn(range: Range, changed: readonly number[], { lines }: 
   return first;
 }
 
-/** Whether two lines have the same signs, and half of the words. */
+/** Whether two lines are one but for the value of a key, or have the same signs, and half of the words. */
 function isAlike(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return true;
   if (depthOf(one) !== depthOf(other)) return false;
+  const key = entryKey(one);
+  if (key !== undefined && key === entryKey(other)) return true;
   const [tokens, others] = [tokensOf(one), tokensOf(other)];
   if (tokens.length !== others.length) return false;
   const words = tokens.filter(isWord);

@@ -4,6 +4,7 @@ import { drafts } from "./draft.ts";
 import { withoutNested } from "./nested.ts";
 import { withoutShown } from "./only-shown.ts";
 import { refuse } from "./outcome.ts";
+import { besidePassedOver } from "./passed-over.ts";
 import { sizeOfSteps, stepsOf } from "./steps.ts";
 
 /** So many characters of texts may a step for each edit hold, all together. */
@@ -17,8 +18,10 @@ const MOST_HELD = 1 << 29;
 export function planEdits(parsed: ParsedResponse, tree: Tree, options: PlanOptions = {}): ApplyResult {
   const all = withoutNested(drafts(parsed, tree, options), tree);
   const meant = withoutShown(parsed, all.outcomes);
-  const drafted = meant === parsed ? all : withoutNested(drafts(meant, tree, options), tree);
-  const { response, edits, problems } = meant;
+  const landed = meant === parsed ? all : withoutNested(drafts(meant, tree, options), tree);
+  const { response, edits, passedOver = [] } = meant;
+  const { problems: told, ...drafted } = besidePassedOver(landed, passedOver);
+  const problems = [...meant.problems, ...told];
   const { outcomes, chains } =
     options.per === "edit" && sizeOfSteps(drafted.chains) > MOST_HELD
       ? { outcomes: drafted.outcomes.map(tooMany), chains: [] }

@@ -6,6 +6,7 @@ import { fileElsewhere, type ResolvedPath, resolvePath } from "../paths/resolve.
 import { rootShownBy } from "../paths/root.ts";
 import { saysNew } from "../speech/says-new.ts";
 import { linesOf } from "../text/lines.ts";
+import { looksLikePath } from "../text/path-shape.ts";
 import type {
   Edit,
   Image,
@@ -183,9 +184,14 @@ function otherFor(edit: WriteEdit, stated: ResolvedPath, paths: PathIndex): Reso
   return isOfFile(edit) || !isInDirectory(stated.path, paths) ? fileElsewhere(stated.path, paths) : undefined;
 }
 
-/** Whether the text can be none of a new file: it leaves out parts of one, or has to be a version of one. */
+/** Whether the text can be none of a new file: it leaves out parts of one, goes beside code of one, or has to be a version of one. */
 function isOfFile(edit: WriteEdit): boolean {
-  return isLeftOutOf(edit) || edit.doubt !== undefined;
+  return isLeftOutOf(edit) || edit.doubt !== undefined || goesBesideCode(edit);
+}
+
+/** "Add this after `load`:", but not "Create `b.ts` beside `a.ts`:". */
+function goesBesideCode({ place }: WriteEdit): boolean {
+  return place?.name !== undefined && !looksLikePath(place.name);
 }
 
 function isLeftOutOf({ elided, part }: WriteEdit): boolean {

@@ -6,7 +6,7 @@ import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
-import type { Block, Edit, ParsedResponse, ParseEvent, Span } from "../types.ts";
+import type { Block, Edit, ParsedResponse, ParseEvent, PassedOver, Span } from "../types.ts";
 import { withReadings } from "./damage/damage.ts";
 import { respanned } from "./embedded.ts";
 import { type ChangeInWords, changeInWords, withUnmet } from "./in-words/changes.ts";
@@ -67,6 +67,7 @@ export class Blocks {
   /** One whose text ended at marks that may as well begin a fence within it. */
   #endsInDoubt: Block | undefined;
   readonly #cut = new Set<Block>();
+  #passedOver: PassedOver[] = [];
   /** What is said outside of blocks and fences. */
   #said: string[] = [];
   /** The lines of prose, those with which fences begin, and the blocks, in their order. */
@@ -178,6 +179,16 @@ export class Blocks {
     if (isVisible(text)) this.#said.push(text);
   }
 
+  /** Takes note of a fence that is no block, though nothing says so. */
+  passOver(fence: PassedOver): void {
+    this.#passedOver.push(fence);
+  }
+
+  /** Fences that are no blocks, though nothing says so. */
+  get passedOver(): readonly PassedOver[] {
+    return this.#passedOver;
+  }
+
   /** The last block's text ended at marks that may as well begin a fence within it; `settleEnd` tells. */
   doubtEnd(): void {
     this.#endsInDoubt = this.#blocks.at(-1);
@@ -193,7 +204,7 @@ export class Blocks {
     const edits = this.#blocks.slice(this.#drafts).flatMap((block) => block.edits);
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
-    [this.#said, this.#parts] = [[], []];
+    [this.#said, this.#parts, this.#passedOver] = [[], [], []];
     if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
   }
 

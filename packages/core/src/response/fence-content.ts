@@ -1,5 +1,6 @@
 import type { BlockContent, FenceSurroundings, Format } from "../formats/format.ts";
 import { pathAboveFence } from "../naming/fence-name.ts";
+import { nameFirst } from "../naming/name-first.ts";
 import { withoutCopyLabel } from "../text/copy-label.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
@@ -17,7 +18,7 @@ export function fenceContent(
   const path = pathAboveFence(above, fence)?.path ?? "";
   const isCode = isCodeFile(path);
   const languages = path === "" || isCode ? [fence.language, path.slice(path.lastIndexOf(".") + 1)] : [];
-  const shown = withoutCopyLabel(lines, languages, isCode && fence.info === "");
+  const shown = nameFirst(withoutCopyLabel(lines, languages, isCode && fence.info === ""));
   for (const { readFence } of formats) {
     const content = readFence?.(shown, surroundings);
     if (content) return content;

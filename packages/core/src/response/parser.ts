@@ -12,6 +12,7 @@ import { Blocks, type Whereabouts } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, limitsOf, tooManyLines, withinLimits } from "./limits.ts";
 import { LineQueue } from "./line-queue.ts";
+import { passedOver } from "./meant/passed-over.ts";
 import {
   addLine,
   endsFence,
@@ -133,6 +134,7 @@ export class ResponseParser {
       response: this.#lines.text,
       edits: blocks.flatMap((block) => block.edits),
       problems: blocks.flatMap((block) => block.problems),
+      ...(this.#blocks.passedOver.length > 0 && { passedOver: this.#blocks.passedOver }),
     };
     return withinLimits(parsed, this.#limits);
   }
@@ -336,7 +338,8 @@ export class ResponseParser {
       this.#isBehindFence = false;
       return;
     }
-    const content = fenceContent(inside, { ...this.#surroundings(), above, fence, closed }, this.#formats);
+    const surroundings = { ...this.#surroundings(), above, fence, closed };
+    const content = fenceContent(inside, surroundings, this.#formats);
     if (content) {
       this.#add(content, { span, above, lines: [fence.line, ...lines] });
       this.#isBehindFence = closed;
@@ -348,6 +351,9 @@ export class ResponseParser {
     } else if (closed && mayShowEdits(fence, lines)) {
       this.#add(shownEdits(texts), { span, above, lines: [fence.line, ...lines] });
       this.#isBehindFence = closed;
+    } else if (closed && this.#quotations === 0) {
+      const passed = passedOver(texts, surroundings, span);
+      if (passed) this.#blocks.passOver(passed);
     }
   }
 }

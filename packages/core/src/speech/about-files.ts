@@ -1,6 +1,6 @@
 import { announcesAbroad } from "./announced-abroad.ts";
 import { withoutNames } from "./names.ts";
-import { LONGEST } from "./sentence.ts";
+import { LEAD_IN, LONGEST } from "./sentence.ts";
 
 /** Returns whether a line tells of a file as it was before: "The current `src/a.py`". */
 export function isFormer(text: string): boolean {
@@ -14,6 +14,7 @@ const INTRODUCES = /[:：。]\s*$|^\s*(?:#|\*\*)|^(?:[a-z]+ ){1,4}`[^`]+`\s*$/i;
 export function announcesFile(text: string): boolean {
   if (text.length > LONGEST || !INTRODUCES.test(text)) return false;
   const prose = withoutNames(text);
+  if (WITHIN.test(text) && !WHOLE.test(prose)) return false;
   return (
     (ANNOUNCES.test(prose) || REPLACES_ALL.test(text) || announcesAbroad(prose)) &&
     !SHOWS.test(prose) &&
@@ -36,6 +37,11 @@ export function showsFile(text: string): boolean {
   return SHOWS.test(withoutNames(text));
 }
 
+/** Returns whether a line says of a file that it stays as it is, and nothing else: "`src/a.ts` (no changes needed)". */
+export function saysFileStays(text: string): boolean {
+  return text.length <= LONGEST && FILE_STAYS.test(withoutNames(text));
+}
+
 /** Returns whether a line speaks of a file as one that is there: "Here's the updated `src/a.ts`:", but not "Create the new `src/a.ts`". */
 export function tellsOfChange(text: string): boolean {
   const prose = withoutNames(text);
@@ -44,6 +50,14 @@ export function tellsOfChange(text: string): boolean {
 
 const ANNOUNCES =
   /\band here(?: is|['’]?s)[\s*:]+$|\b(?:complete|corrected|created?|edited|entire|final|fixed|full|improved|modified|new|refactored|revised|rewritten|updated|whole)\b/i;
+/** "In `src/a.ts`, add a new field:" is about a part of the file, unless all of it is said to follow. */
+const WITHIN = new RegExp(
+  String.raw`^\W*${LEAD_IN}(?:in|inside|into|to|within) (?:the )?(?:file )?[\`"*]`,
+  "i",
+);
+const WHOLE = /\b(?:complete|entire|full|whole)\b/i;
+const FILE_STAYS =
+  /^\W*(?:no (?:changes?|modifications?)(?: (?:are|is))?(?: (?:needed|necessary|required))?(?: (?:for|in|to))?|(?:(?:is|left|remains|stays) )?(?:as is|the same|unchanged|unmodified|untouched))\W*$/i;
 const CHANGED =
   /\b(?:changed?|changes|corrected|edited|existing|fix(?:ed)?|improved|modif(?:y|ied|ications?)|patched|refactored|revised|rewritten|updated?|updates)\b/i;
 const MADE = /\b(?:creat(?:es?|ed|ing)|new)\b/i;

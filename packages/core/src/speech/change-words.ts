@@ -58,6 +58,10 @@ const SHOWS_JOINED =
 const DENIES_TOGETHER =
   /\bbefore(?: (?:the|this|that|your|any) (?:change|edit|fix|patch|refactoring|rewrite|update)s?\b|\W*$)|^\W*before\b|\bconsider (?!\w+ing\b)|\bright now\b|\bas it (?:is|stands)\b|\bback in\b|\bnot before\b|^\W*later\b|\ba later\b|\bthe same(?: \w+)? (?:as|in|would|written)\b/i;
 
+/** "`save` no longer prints:", but not "This no longer works:" nor "`save` is no longer called:". */
+const STOPS =
+  /\bno longer (?!(?:applies|builds|compiles|does|exists|fits|has|helps|holds|is|matters|passes|runs|was|works)\b)\w+s\b/i;
+
 /** The same where words have no blanks between them. */
 const PRESENTS_JOINED =
   /수정|교체|변경|바꾸|修改[后後為为]|修正[後后]|修复|更新|[优優]化|改[为為成]|替换|替換|使用|可以|確保|确保|変更|書き換え|直し|新しい|新的/u;
@@ -67,7 +71,10 @@ const DENIES_JOINED =
 /** Returns whether a line has words that say so, and none that deny it. */
 export function saysChange(line: string): boolean {
   const presents = (word: string) => PRESENTS.has(word) || announcesInWord(word);
-  return (wordsOf(line).some(presents) || PRESENTS_JOINED.test(line)) && !deniesChange(line);
+  return (
+    (wordsOf(line).some(presents) || [STOPS, PRESENTS_JOINED].some((one) => one.test(line))) &&
+    !deniesChange(line)
+  );
 }
 
 /** Returns whether a line says that the code below is no change. */

@@ -91,6 +91,12 @@ const FORBIDS = new RegExp(
 /** "You can verify it with:", "To reproduce it:" */
 const TRIES = /\b(?:confirm|reproduc|verif)\w*/i;
 
+/** "Here's an example that runs it:", "Use it like this:" */
+const EXAMPLE = /\b(?:examples?|usage|(?:call|run|try|use) (?:it|them))\b/i;
+
+/** "Shall I change `save` as well?", "It would be:", "If you like streams:", "A mock for tests:" */
+const OFFERS = /\?|\b(?:could|if you|might|mock(?:ed)?|optional|stub|would)\b/i;
+
 /**
  * Returns whether a line says that the code below is an example, or stays as it is. What it says last counts, as models tell
  * first what is wrong, and who calls it: "`load` is called twice. Here is a simpler version, using a set:".
@@ -105,10 +111,25 @@ export function plainlyShowsBelow(line: string): boolean {
   return showsBelow(line) && plainlyDeniesChange(mainClause(lastWords(line)));
 }
 
+/** Returns whether a line says so with words that a change hardly has, unlike those of files and outputs: "`save` prints nothing:". */
+export function surelyShowsBelow(line: string): boolean {
+  const last = lastWords(line);
+  return [FORBIDS, TRIES, EXAMPLE].some((one) => one.test(last)) || plainlyShowsBelow(line);
+}
+
+/** Returns whether a line may say so, or only offers the code below: "Shall I change `save` as well? It would be:". */
+export function mayShowBelow(line: string): boolean {
+  const last = lastWords(line);
+  return isDenied(last) || illustrates(last) || OFFERS.test(line);
+}
+
 function isShown(words: string): boolean {
+  return isDenied(words) || ((illustrates(words) || showsFile(words)) && !saysChange(mainClause(words)));
+}
+
+function isDenied(words: string): boolean {
   const main = mainClause(words);
-  const isDenied = deniesChange(main) || DENIES.test(main) || TRIES.test(words);
-  return isDenied || ((illustrates(words) || showsFile(words)) && !saysChange(main));
+  return deniesChange(main) || DENIES.test(main) || TRIES.test(words);
 }
 
 /** Returns whether a line says last what to use, behind what is wrong: "The stream leaks. Use try-with-resources:". */

@@ -41,6 +41,8 @@ const NEW = wordSet(
   "another bigger different fewer higher larger less longer lower more new same shorter smaller",
 );
 const GOES_ON = wordSet("to so for with by and in that a an more as");
+/** "Raise the limit of `load` to 5." */
+const BECOMES = wordSet("to from so");
 const IF = wordSet("when if once while whenever where unless until");
 
 const NOT = wordSet("not never don't without no");
@@ -111,20 +113,27 @@ function isTopic(tokens: readonly string[], name: string): boolean {
   return at === undefined ? isAsked(tokens, from, name) : isFollowed(tokens, at, INTO.has(begin));
 }
 
-/** "I've updated `load` to …", "Here is the new `load`:", "Add a limit to `load`:", "The same in `load`:" */
+/** "I've updated `load` to …", "Here is the new `load`:", "Add a limit to `load`:", "Raise that of `load` to 5:" */
 function isAsked(tokens: readonly string[], from: number, name: string): boolean {
   const asked = behindWords(tokens, behindWords(tokens, from, PERSONS), LEAD_OR_ARTICLE);
   const verb = tokens[asked] ?? "";
   const isChange = ASKED.has(verb) || NEW.has(verb);
   const object = isChange ? nameAt(tokens, asked + 1, name) : undefined;
   if (object !== undefined) return goesOnWell(tokens, behindKinds(tokens, object + 1));
-  const into = tokens.slice(asked).findLastIndex((token) => INTO.has(token)) + asked;
-  if (!endsWith(tokens, into, name) || tokens.length - from > FEW) return false;
+  const into = tokens.slice(0, tokens.indexOf(name)).findLastIndex(isOwner);
+  const at = into < asked ? undefined : nameAt(tokens, into + 1, name);
+  if (at === undefined || at - from > FEW) return false;
+  const next = behindKinds(tokens, at + 1);
+  if (!isEnd(tokens, next)) return isChange && BECOMES.has(tokens[next]!);
   if (tokens[into] === "to") return PUT.has(verb) || (CHANGES.has(verb) && into === asked + 1);
-  return isChange || CHANGES.has(verb) || (PUT.has(verb) && tokens[into] !== "for");
+  return isChange || CHANGES.has(verb) || (PUT.has(verb) && !/^(?:for|of)$/.test(tokens[into]!));
 }
 
-/** So many words name a place at their end: "A longer timeout for `search`:". */
+function isOwner(token: string): boolean {
+  return INTO.has(token) || token === "of";
+}
+
+/** So many words may stand before the place that they name: "A longer timeout for `search`:". */
 const FEW = 10;
 
 function behindLead(tokens: readonly string[]): number {
@@ -146,7 +155,8 @@ function isFollowed(tokens: readonly string[], at: number, isPlace: boolean): bo
   const next = behindOwner(tokens, behindKinds(tokens, at + 1));
   const word = tokens[next];
   if (isEnd(tokens, next)) return true;
-  if (isPlace) return word === "," || ASKED.has(word!) || PUT.has(word!);
+  // "In `load` change …", beside "In the `load` change, …"
+  if (isPlace) return word === "," || [tokens[at + 1]!, word!].some((one) => ASKED.has(one) || PUT.has(one));
   const hasTo = HAS_TO.has(word!) || HAS_TO_TOGETHER.test(`${word} ${tokens[next + 1]}`);
   return hasTo && !tokens.slice(next).some((token) => CONCLUDES.has(token));
 }
@@ -165,12 +175,6 @@ function isEnd(tokens: readonly string[], at: number): boolean {
   return (
     /^[:：—–(]$/.test(tokens[at] ?? ":") || tokens.slice(at).every((token) => /^[^\p{L}`]$/u.test(token))
   );
-}
-
-/** "A new image for `search`:", "Raise the limit in the `search` service:" */
-function endsWith(tokens: readonly string[], into: number, name: string): boolean {
-  const at = nameAt(tokens, into + 1, name);
-  return at !== undefined && isEnd(tokens, behindKinds(tokens, at + 1));
 }
 
 /** "When the **users** can't be loaded, …" */

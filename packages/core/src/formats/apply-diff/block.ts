@@ -20,10 +20,11 @@ export function blockContent(
 ): BlockContent {
   const { hints, count, lines } = hintsOf(block.lines);
   const start = hints.start ?? startLine;
+  const dividers = block.dividers.map((divider) => divider - count);
   const plain = {
     ...block,
-    lines,
-    dividers: block.dividers.map((divider) => divider - count),
+    lines: withoutHintsAgain(lines, block.lines.slice(0, count), dividers),
+    dividers,
   };
   const ways = (sides: Sides) => [unescapedSides(sides)];
   const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
@@ -45,6 +46,17 @@ function hintsOf(lines: readonly Line[]) {
   if (rule && RULE.test(rule.text)) return { hints, count: count + 1, lines: others };
   if (!rule || count === 0 || !GLUED.test(rule.text)) return { hints, count, lines: rest };
   return { hints, count, lines: [{ ...rule, text: rule.text.replace(GLUED, "") }, ...others] };
+}
+
+/** Returns the lines of a block without what stands above its text, where that is repeated right below its only divider. */
+function withoutHintsAgain(
+  lines: readonly Line[],
+  above: readonly Line[],
+  dividers: readonly number[],
+): readonly Line[] {
+  const from = dividers[0]! + 1;
+  const isAgain = above.every(({ text }, nth) => lines[from + nth]?.text === text);
+  return dividers.length === 1 && isAgain ? lines.toSpliced(from, above.length) : lines;
 }
 
 /** A range that does not fit the text to search for is a sign that the model miscounted, and no more. */

@@ -1,10 +1,12 @@
 import { fileInComment, pathAboveFence } from "../../naming/fence-name.ts";
 import { endsListOfFiles, visibleAbove } from "../../naming/lines-above.ts";
 import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
+import { asksForChange, isStep } from "../../speech/asks.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
-import { isBlank } from "../../text/blanks.ts";
+import { placeInLabel } from "../../speech/place-in-label.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
@@ -108,7 +110,8 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (asksForNoExchange(head.text))
     return { ...refused({ format, path, span, ...notAsked(head.text.trim()) }), unread };
   const sides = { preimage: former.texts, postimage: latter.texts };
-  return { ...oneEdit(replacingEdit({ format, path, span }, [sides])), unread };
+  const place = placeInLabel([...surroundings.above.filter(isVisible), head.text]);
+  return { ...oneEdit(replacingEdit({ format, path, span }, [sides], place)), unread };
 }
 
 /**
@@ -157,7 +160,7 @@ function readWithin(
   const { fence, closed } = surroundings;
   const label = above.at(-1)!;
   const named = above.map((text) => fileInComment(text)).find((path) => path !== undefined);
-  const path = named ?? pathOf(label, asks, surroundings);
+  const path = named ?? pathOf(label, asks || isBelowStep(surroundings), surroundings);
   if (path === undefined) {
     const message = `The text below ${JSON.stringify(label.trim())} looks like an edit, but no file is named`;
     return half(fence, message, "Put the path on a line of its own above the fence.");
@@ -167,6 +170,16 @@ function readWithin(
   if (!closed) return refused({ format, path, span, ...UNCLOSED });
   const hunks = pairs.map((sides) => replacingHunk([sides], path, span));
   return oneEdit({ format, path, span, kind: "patch", hunks });
+}
+
+/** So many lines above a fence may ask for what is in it. */
+const REACH = 4;
+
+/** "### 2. Simplify the check", with some sentences below. */
+function isBelowStep({ above, fence }: FenceSurroundings): boolean {
+  return visibleAbove(above, fence)
+    .slice(-REACH)
+    .some((line) => isStep(line) || asksForChange(line));
 }
 
 /** What is told of a fence that may be one half of an edit, or one of no file, lest it be passed over in silence. */

@@ -45,6 +45,7 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   if (body.some(({ text }) => BEGIN.test(text))) return refused({ ...base, ...BEGUN_AGAIN });
+  if (deed === "move" || deed === "rename") return oneEdit(moved(base, body));
   const edit = updated(base, body);
   return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
 }
@@ -80,6 +81,12 @@ function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly L
   if (stray !== undefined) return malformed({ ...base, ...restOfPath(stray) });
   if (to !== undefined) return { ...base, kind: "rename", to, hunks };
   return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
+}
+
+/** `*** Move File: src/a.ts -> src/b.ts`, as the tool of Hermes Agent has it. */
+function moved(base: Pick<Edit, "format" | "path" | "span">, body: readonly Line[]): Edit {
+  const [path, to] = base.path.split(" -> ").map((name) => name.trim());
+  return { ...base, path: path!, kind: "rename", to: to!, hunks: hunksOf(withoutHeaders(body)) };
 }
 
 /** What stands right below the new path and is in no hunk, as the rest of a path that has a line break. */

@@ -13,7 +13,8 @@ import { instructions, renderPatch } from "./prompt.ts";
 const BEGIN = /^(?:.{0,200}\W)?\*\*\* Begin Patch(?: \*{2,5})?\s*$/;
 /** Models write it in other ways, too. */
 const END = /^(?:\*{2,5} ?End(?:(?: of)? ?Patch\b|\s*$)|End Patch\s*$)/i;
-const FILE = /^\*\*\* (?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S/i;
+const FILE =
+  /^\*\*\* (?:(?:Add|Update|Delete|Create|Modify|Remove) File:? \s*\S|(?:Move|Rename) File: .{0,1000}? -> )/i;
 
 /**
  * The patches of `apply_patch`: a header for each file, hunks below scopes, between two sentinels.
@@ -68,7 +69,8 @@ function* read(head: Line, surroundings: Surroundings): Reading {
     return { ...(content ?? oneEdit(withoutFile(head, body))), unread };
   }
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
-  const edits = lost.some(({ text }) => /^[-+]/.test(text)) ? [withoutFile(head, lost)] : [];
+  const isLost = (line: Line) => /^[-+]/.test(line.text) || isOtherHeader(line);
+  const edits = lost.some(isLost) ? [withoutFile(head, lost)] : [];
   const content = joined([{ edits, problems: [] }, ...contents]);
   const folder = folderOf(head.text) ?? folderOf(above.at(-1) ?? "");
   return { ...(folder === undefined ? content : inFolder(content, folder)), unread: blank + unread };

@@ -1,4 +1,4 @@
-import { onlyFile } from "../../naming/path-text.ts";
+import { filesNamed, onlyFile } from "../../naming/path-text.ts";
 import { asksForChange, isStep } from "../../speech/asks.ts";
 import { deniesChange } from "../../speech/change-words.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
@@ -9,12 +9,12 @@ import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { isDefinition } from "../../text/definition.ts";
-import { standsForCode } from "../../text/elision.ts";
+import { isDefinition, isWholeDefinition } from "../../text/definition.ts";
+import { meansTheFile, standsForCode } from "../../text/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
 import { type FenceDoubt, isBefore, isLabelOf } from "./meant-for.ts";
-import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor } from "./unread.ts";
+import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 
 /** A script, and no command that is typed. */
 export const SHELL = /\.(?:sh|bash|zsh|fish)$/;
@@ -48,22 +48,37 @@ export function askedOf(
   { language, marker }: Fence,
 ): FenceDoubt | undefined {
   const isTyped = TERMINAL.test(language) && !SHELL.test(before ?? "");
-  if (marker === "" || language === "" || isTyped) return undefined;
+  const texts = lines.map(({ text }) => text);
+  const isOutput = language === "" && !isWholeDefinition(texts);
+  if (marker === "" || isOutput || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
-  const path = others.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
-  if (path === undefined) return undefined;
+  const naming = mayChange(caption, false) ? [caption, ...others] : others;
+  const path = naming.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   const isProgram = lines.some(({ text }) => isCode(text));
+  if (path === undefined) return isProgram && isNameless(caption, above, lines) ? NAMELESS : undefined;
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
   const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
-  const texts = lines.map(({ text }) => text);
   const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
 }
+
+/** Whether a change is asked for, or the text leaves out code of a file, and nothing near names one. */
+function isNameless(caption: string, above: readonly string[], lines: readonly Line[]): boolean {
+  if (isExchange(caption) || formerLabel(caption)?.alone) return false;
+  if (above.slice(-REACH).some((line) => onlyFile(line) !== undefined || filesNamed(line).length > 0))
+    return false;
+  return asksFor(caption, true) || lines.some(({ text }) => standsForCode(text) && meansTheFile(text));
+}
+
+const NAMELESS: Doubt = {
+  message: "The fence looks like a change, but it is unclear of which file: it was not read.",
+  hint: PATH_ABOVE,
+};
 
 /** What a program reads or prints, rather than code of it. */
 const DATA = /^(?:console|csv|html|http|json|log|markdown|md|output|te?xt|plaintext|xml|ya?ml)$/;

@@ -6,11 +6,14 @@ import { mayChange } from "../../speech/may-change.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
+import { sectionHeadAt } from "../../text/section-head.ts";
+import { isSettingsSection } from "../../text/settings-section.ts";
 import { beginsWith, defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 
@@ -88,10 +91,14 @@ function showsAsItIs(line: string): boolean {
 const IS_TO_BE =
   /\.\w{1,8}[`*"]{0,4}(?: \w{1,20}){0,2} (?:should|must)\b|\b(?:make sure|ensure|use the following)\b|\b(?:add|adjust|chang|edit|extend|fix|modify|replac|rewrit|updat)\w*/i;
 
+/** "Then update the function:": the next version of it stands below, unless another fence follows. */
+const RENEWS =
+  /\b(?:fix|modify|rewrite|update) (?:the|this|your) (?:[\w-]{1,20} ){0,2}(?:class|component|constructor|function|handler|helper|hook|interface|method|struct|type)\b/i;
+
 /** Returns whether a line says "Replace this:", "In `src/a.ts`, find:": what stands below is to go, or there already. */
 export function isBefore(line: string): boolean {
   const label = formerLabel(line);
-  return label?.alone === true && !label.isHeading;
+  return label?.alone === true && !label.isHeading && !RENEWS.test(line);
 }
 
 /** `setup`, `Bot.setup()`, `valid?` */
@@ -104,7 +111,15 @@ const ANEW =
 /** "Change `setup()` in the class:", "`setup` should look like this:", with that function below. */
 function changesDefined(line: string, texts: readonly string[]): boolean {
   const isAsked = asksToChange(line) || (ANEW.test(line) && /\bshould\b/i.test(line));
-  return isAsked && [...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts));
+  return (
+    isAsked && ([...line.matchAll(NAMED)].some(([, name]) => defines(name!, texts)) || namesHead(line, texts))
+  );
+}
+
+/** "Update the `[mail]` section:", with that below. */
+function namesHead(line: string, texts: readonly string[]): boolean {
+  const head = texts.find(isVisible)?.trim() ?? "";
+  return sectionHeadAt([head], 0, "")?.kind === "flat" && line.includes(`\`${head}\``);
 }
 
 /** Returns whether a line is nothing but the name with which code begins below it: "**`setup`**" */
@@ -116,6 +131,7 @@ export function isLabelOf(line: string, texts: readonly string[]): boolean {
 /** Returns whether a change is asked for, or the file can tell by the text whether it is one; it is no listing of some lines. */
 export function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: MeantFor): boolean {
   const texts = lines.map(({ text }) => text);
-  const mayTell = () => countSaying(texts) >= FEWEST_SAYING || isDefinition(texts);
+  const mayTell = () =>
+    countSaying(texts) >= FEWEST_SAYING || isDefinition(texts) || isSettingsSection(texts.filter(isVisible));
   return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }

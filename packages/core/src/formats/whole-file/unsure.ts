@@ -1,7 +1,7 @@
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
-import { showsFile } from "../../speech/about-files.ts";
+import { saysFileStays, showsFile } from "../../speech/about-files.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
@@ -32,6 +32,8 @@ const PROGRAM = /^(?:py|python3?|js|javascript|node|rb|ruby)$/;
 export function unsure(lines: readonly Line[], surroundings: FenceSurroundings): BlockContent | undefined {
   const { above, fence, path } = surroundings;
   const visible = withoutLabelBelow(visibleAbove(above, fence));
+  const line = visible.at(-1) ?? "";
+  if (saysFileStays(line) && fileIn(line) !== undefined) return undefined;
   const doubt = doubtOf(lines, visible, fence) ?? askedOf(path, lines, visible, fence);
   return doubt && doubted(doubt, lines, surroundings);
 }
@@ -81,8 +83,11 @@ function fileIn(line: string): string | undefined {
   return path !== undefined && isFile(path) ? path : undefined;
 }
 
+/** "`src/a.ts`: the lock is not needed." */
+const LABEL = /^\W{0,8}[\w@./-]{1,200}\.\w{1,8}[`*"]{0,4}(?::| [–—-]) \S/;
+
 function isCaption(line: string): boolean {
-  if (HEADING.test(line) || line.trimEnd().endsWith(":")) return true;
+  if (HEADING.test(line) || line.trimEnd().endsWith(":") || LABEL.test(line)) return true;
   return !/[.!?]\s*$|^\W*(?:e\.g|example|see)\b/i.test(line) && line.trim().split(/\s+/).length <= CAPTION;
 }
 

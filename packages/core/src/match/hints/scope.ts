@@ -2,6 +2,7 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { createdBy, definitionAt, definitionEnd, isStatement } from "../../text/definition.ts";
 import { fold, isComment } from "../../text/fold.ts";
 import { commentAround, commentedEnd, sectionEnd } from "../../text/section.ts";
+import { sectionHeadAt } from "../../text/section-head.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import { wordsOf } from "../lines/similarity.ts";
 
@@ -57,7 +58,7 @@ function isNamedBy(anchor: string, line: string): boolean {
 /** A name that so many scopes have tells none from the others. */
 const MOST_SCOPES = 100;
 
-/** Returns the scopes that begin with a line like `anchor`; where a line is that to the letter, only those. */
+/** Returns the scopes that begin with a line like `anchor`; where a line is that to the letter, or the head of what is called so, only those. */
 function scopesIn(anchor: string, image: Image, outer: Range): readonly Scope[] {
   const heads: number[] = [];
   for (const from of linesWithWordOf(anchor, image, outer)) {
@@ -66,7 +67,11 @@ function scopesIn(anchor: string, image: Image, outer: Range): readonly Scope[] 
     if (heads.length > MOST_SCOPES) return [];
   }
   const same = heads.filter((from) => fold(image.line(from)!) === anchor);
-  return (same.length > 0 ? same : heads).map((from) => scopeAt(from, image, outer.to));
+  const called =
+    same.length > 0 ? [] : heads.filter((from) => sectionHeadAt(image.lines, from, "")?.name === anchor);
+  return ([same, called].find((some) => some.length > 0) ?? heads).map((from) =>
+    scopeAt(from, image, outer.to),
+  );
 }
 
 /**

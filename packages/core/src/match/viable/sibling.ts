@@ -82,9 +82,14 @@ function isInUse({ quoted, actual }: Counterpart, isFirst: boolean, file: Search
   const isTypo = isMisspelt(quoted, actual);
   if (isTypo && quoted.length !== actual.length) return false;
   if (formOf(quoted) !== formOf(actual) || !(isTypo || (isFirst && !isComment(quoted)))) return false;
+  return hasWordInUse(quoted, actual, file, isTypo ? LONG : SHORT);
+}
+
+/** True if a word that only the quoted line has stands elsewhere in the file, one with so many letters at least. */
+export function hasWordInUse(quoted: string, actual: string, file: SearchedFile, least = SHORT): boolean {
   const there = new Set(wordsOf(actual));
   const strange = wordsOf(quoted).filter(
-    (word) => !there.has(word) && !DECLARES.has(word) && word.length >= (isTypo ? LONG : SHORT),
+    (word) => !there.has(word) && !DECLARES.has(word) && word.length >= least,
   );
   return strange.some((word) => standsIn(file.image.text, word));
 }

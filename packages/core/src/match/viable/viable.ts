@@ -1,5 +1,6 @@
 import { hasShownNumbers, insertionsOf, quotedIndices } from "../../hunk.ts";
 import { fold, isComment, isSkippable, tells } from "../../text/fold.ts";
+import { withPlainSigns } from "../../text/typed-signs.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { boundsOf, linesStoodAt } from "../align/displaced.ts";
 import { forgottenRows, isForgottenOrNot, isKeptLineLost } from "../align/forgotten.ts";
@@ -11,6 +12,7 @@ import type { SearchedFile } from "../searched-file.ts";
 import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { isDriftHarmless } from "./drift.ts";
+import { isHeldThere } from "./held.ts";
 import { jumpsInVain } from "./jump.ts";
 import { isKernelThere } from "./kernel.ts";
 import { isOfSibling } from "./sibling.ts";
@@ -45,7 +47,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (rung === "exact") return strict && !isAtClaimedLine(hunk, candidate) ? "strict" : undefined;
   if (strict) return "strict";
   if (!fits(quote, candidate, file)) return "score";
-  if (isMeagre(quote) && rung !== "whitespace" && rung !== "indentation") return "meagre";
+  if (isMeagre(quote) && !standsButForSigns(quote, candidate, image)) return "meagre";
   const change = hindranceToChange(quote, candidate, file);
   if (change) return change;
   if (!isDriftHarmless(quote, candidate, file)) return "drifted";
@@ -60,11 +62,24 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
 
-/** True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it. */
+/**
+ * True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it;
+ * or all but one line of it stands there, and what is beside what comes nowhere else.
+ */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;
-  if (score >= THRESHOLD) return true;
+  if (score >= THRESHOLD || isHeldThere(quote, candidate, file)) return true;
   return score >= LEAST && isNearClaim(quote.hunk, candidate, OFF) && isKernelThere(quote, candidate, file);
+}
+
+/** True if the quote stands at the place but for blanks, or for quotes and dashes of type on one side. */
+function standsButForSigns({ lines }: Quote, { alignment, rung }: Candidate, image: Image): boolean {
+  if (rung === "whitespace" || rung === "indentation") return true;
+  if (!lines.some(tells)) return false;
+  const plain = (line = "") => withPlainSigns(line).trim();
+  return (
+    rung === "punctuation" && lines.every((line, row) => plain(line) === plain(image.line(alignment[row]!)))
+  );
 }
 
 /** True if every line to be deleted is there, and every insertion has a quoted line beside it. */

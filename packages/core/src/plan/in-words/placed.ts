@@ -49,15 +49,24 @@ function isNamedIn({ name }: PlaceInWords, lines: readonly string[]): boolean {
   return name === undefined || headsOf(name, lines, { from: 0, to: lines.length }).length > 0;
 }
 
-/** A function or a class goes beside another one, where that has the name as well as a setting has. */
+/**
+ * A function or a class goes beside another one, where that has the name as well as a setting has, and a field beside the line
+ * that declares the one of the name, rather than where that is set.
+ */
 function headsFor(
   fresh: readonly string[],
   heads: readonly number[],
   lines: readonly string[],
 ): readonly number[] {
   const definitions = heads.filter((at) => nameAt(lines, at)?.isDefinition);
-  return definitions.length > 0 && fresh.length > 0 && isDefined(fresh) ? definitions : heads;
+  if (definitions.length > 0 && isDefined(fresh)) return definitions;
+  const declarations = heads.filter((at) => DECLARES.test(lines[at]!));
+  return declarations.length > 0 && DECLARES.test(fresh[0]!) ? declarations : heads;
 }
+
+/** `private int size = 0;`, `let size: u32 = 0;`, but not `size = 0;` */
+const DECLARES =
+  /^\s*(?!(?:await|delete|return|throw|yield)\b)[\w@][\w$.<>[\],?]*(?:[\s*&]+[\w$.<>[\],?]+){1,6}\s*(?::[^=]{1,80})?(?:=(?!=)|;)/;
 
 /** The lines of what holds the place; all of them where that is not known. */
 function scopeOf({ within }: PlaceInWords, lines: readonly string[]): Range {

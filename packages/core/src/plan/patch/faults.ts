@@ -1,3 +1,4 @@
+import type { Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
 import { hasDots, type StandIn } from "../stand-in.ts";
 import { type Patch, type Patched, rejected } from "./patched.ts";
@@ -11,6 +12,13 @@ export function outOfProportion({ edit }: Patch, path: string): Patched {
 /** Returns the refusal of an edit whose lines stand in the file at a line, 0-based, and may be meant twice. */
 export function standsThere(subject: Subject, line: number): Patched {
   const message = `${subject.path} already has the lines to be inserted, at line ${line + 1}: it is unclear whether they are meant to be there twice. If they are, quote those that are there; if not, leave them out.`;
+  return rejected("ambiguous", subject, message);
+}
+
+/** Returns the refusal of an edit of which the new text ends with a bracket that stands right below. */
+export function closesTwice(subject: Subject, line: number, image: Image): Patched {
+  const below = JSON.stringify(image.line(line)!.trim());
+  const message = `${subject.path} has ${below} at line ${line + 1}, right below, and the new text ends with it as well: it would close what is not open. Quote that line, too, or leave it out of the new text.`;
   return rejected("ambiguous", subject, message);
 }
 

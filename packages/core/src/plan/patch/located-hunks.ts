@@ -3,6 +3,7 @@ import { locate } from "../../match/locate.ts";
 import { type Location, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { normalise } from "./normalise.ts";
+import { asPartOfLine } from "./part-of-line.ts";
 import type { Rules } from "./patched.ts";
 import { chooseReadings } from "./reading.ts";
 import { notLiteral, withSeparators } from "./separators.ts";
@@ -13,6 +14,8 @@ type Others = ReadonlyMap<Hunk, Hunk>;
 
 /** The hunks of patches as they are placed, and where those that quote something are. */
 export interface LocatedHunks {
+  /** As they are stated, those that quote a part of a line as its whole. */
+  readonly stated: Hunks;
   /** With the separators of the file. */
   readonly separated: Hunks;
   readonly hunks: Hunks;
@@ -21,23 +24,34 @@ export interface LocatedHunks {
 }
 
 /**
- * Places hunks as they are stated, and those that don't stand there to the letter once more with the separators of the file;
- * what has a place only as it is stated keeps that.
+ * Places hunks as they are stated; those that stand nowhere once more as a part of a line, and those that don't stand there to
+ * the letter with the separators of the file. What has a place only as it is stated keeps that.
  */
-export function locateHunks(stated: Hunks, image: Image, rules: Rules): LocatedHunks {
-  const asStated = locateAs(new Map(), stated, image, rules);
-  if (rules.strict) return asStated;
-  const before = locationsOf(stated, asStated);
+export function locateHunks(given: Hunks, image: Image, rules: Rules): LocatedHunks {
+  const asGiven = locateAs(new Map(), given, image, rules);
+  if (rules.strict) return asGiven;
+  const asStated = locateParts(given, asGiven, image, rules);
+  const { stated } = asStated;
+  const before = locationsOf(asStated);
   const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
   if (open.length === 0) return asStated;
   const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
   const ends = withSeparators(open, image, near, rules.path);
   if (ends.size === 0) return asStated;
   const asInFile = locateAs(ends, stated, image, rules);
-  const after = locationsOf(stated, asInFile);
+  const after = locationsOf(asInFile);
   const isLost = (hunk: Hunk) => isFound(before.get(hunk)) && !isFound(after.get(hunk));
   const kept = new Map([...ends].filter(([hunk]) => !isLost(hunk)));
   return kept.size === ends.size ? asInFile : locateAs(kept, stated, image, rules);
+}
+
+/** Places once more, as they were given, those that were not found and are a part of a line. */
+function locateParts(given: Hunks, asGiven: LocatedHunks, image: Image, rules: Rules): LocatedHunks {
+  const lost = [...locationsOf(asGiven)].filter(([, location]) => location?.kind === "not-found");
+  const parts = new Map(lost.map(([hunk]) => [hunk, asPartOfLine(hunk, image, rules.path)]));
+  const stated = given.map((all) => all.map((hunk) => parts.get(hunk) ?? hunk));
+  const isSame = stated.every((all, nth) => all.every((hunk, at) => hunk === given[nth]![at]));
+  return isSame ? asGiven : locateAs(new Map(), stated, image, rules);
 }
 
 function locateAs(others: Others, stated: Hunks, image: Image, rules: Rules): LocatedHunks {
@@ -54,14 +68,11 @@ function locateAs(others: Others, stated: Hunks, image: Image, rules: Rules): Lo
     const other = others.get(given);
     return [hunk, other ? notLiteral(located[nth]!, given, other) : located[nth]!];
   });
-  return { separated, hunks, locations: new Map(locations) };
+  return { stated, separated, hunks, locations: new Map(locations) };
 }
 
 /** Returns where hunks are as they are stated, and not as they are read. */
-function locationsOf(
-  stated: Hunks,
-  { hunks, locations }: LocatedHunks,
-): ReadonlyMap<Hunk, Location | undefined> {
+function locationsOf({ stated, hunks, locations }: LocatedHunks): ReadonlyMap<Hunk, Location | undefined> {
   return new Map(
     stated.flatMap((all, nth) => all.map((hunk, at) => [hunk, locations.get(hunks[nth]![at]!)])),
   );

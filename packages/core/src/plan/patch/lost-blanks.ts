@@ -3,7 +3,7 @@ import { lineSetOf } from "../../image.ts";
 import { lineOfRun } from "../../match/align/exact.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import type { Hunk, HunkLine, HunkReading, Image } from "../../types.ts";
 
 /** The lines of a file in which a line is looked for, and several that follow each other. */
 interface Known {
@@ -25,7 +25,7 @@ interface Known {
 export function withoutLostBlanks(
   hunks: readonly Hunk[],
   image: Image,
-): ReadonlyMap<Hunk, readonly (readonly HunkLine[])[]> {
+): ReadonlyMap<Hunk, readonly HunkReading[]> {
   const own = hunks.some((hunk) => hunk.signed) ? image.lines.filter((line) => /^[-+]/.test(line)) : [];
   if (own.length === 0) return new Map();
   const like = new Set(own);
@@ -46,14 +46,14 @@ function linesOf(image: Image): Omit<Known, "isText"> {
   return { has: (line) => lineSetOf(image).has(line), hold: (some) => lineOfRun(some, image) !== -1 };
 }
 
-function readingsOf(lines: readonly HunkLine[], known: Known): readonly (readonly HunkLine[])[] {
+function readingsOf(lines: readonly HunkLine[], known: Known): readonly HunkReading[] {
   const context = lines.filter(({ kind, text }) => kind === "context" && isVisible(text));
   if (!context.every((line) => known.has(asWritten(line)))) return [];
   const isTold = context.some((line) => line.bare || !known.has(line.text));
   if (!runsOf(lines).every((run) => staysText(run, isTold, known))) return [];
   const asText = (line: HunkLine) => (line.kind === "context" || known.isText(line) ? asContext(line) : line);
   const read = lines.map(asText);
-  return [preimageOf, postimageOf].some((side) => known.hold(side({ lines: read }))) ? [read] : [];
+  return [preimageOf, postimageOf].some((side) => known.hold(side({ lines: read }))) ? [{ lines: read }] : [];
 }
 
 /**

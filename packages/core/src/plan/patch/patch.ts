@@ -4,20 +4,30 @@ import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
+import { withEntitiesOfFile } from "../style/entities-of-file.ts";
 import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { type FileStyle, styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
 import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
+import { closedTwice } from "./closed-twice.ts";
 import { doubledBy } from "./doubled.ts";
 import { eachOnce } from "./each-once.ts";
-import { foundTwice, hasStandIn, outOfProportion, standsThere, toldOtherwise } from "./faults.ts";
+import {
+  closesTwice,
+  foundTwice,
+  hasStandIn,
+  outOfProportion,
+  standsThere,
+  toldOtherwise,
+} from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
 import { lineOfLoose } from "./insertion.ts";
 import { locateHunks } from "./located-hunks.ts";
 import { withLostEscapes } from "./lost-escapes.ts";
 import { settleOverlaps, withoutRepeats } from "./overlap.ts";
+import { QUOTES_PART } from "./part-of-line.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { newLines, presumedBy } from "./presumed.ts";
 import { rivalsOf } from "./rivals.ts";
@@ -27,6 +37,7 @@ import { soughtElsewhere, wholeLines } from "./string.ts";
 import { withoutBackslashes } from "./string-escapes.ts";
 import { withSignsOfFile } from "./string-signs.ts";
 import { mayBeToldOtherwise } from "./tellings.ts";
+import { withUnicodeOfFile } from "./unicode-escapes.ts";
 import { type Located, locateAll } from "./unquoted.ts";
 import { weave } from "./weave.ts";
 
@@ -41,8 +52,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const whole = plain.map((own) => own.map((hunk) => wholeLines(hunk, image)));
   const given = whole.map((all) => all.flatMap((own = []) => own));
   const tabbed = (hunk: Hunk) => (rules.strict ? undefined : withRecipes(hunk, path)) ?? hunk;
-  const stated = given.map((all) => all.map(tabbed));
-  const { hunks, separated, locations } = locateHunks(stated, image, rules);
+  const tabs = given.map((all) => all.map(tabbed));
+  const { stated, hunks, separated, locations } = locateHunks(tabs, image, rules);
   const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
   const among = { ...target, placed };
@@ -55,7 +66,8 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     if (result.kind !== "placed") return result;
     const notes = [
-      ...(areSame(stated[nth]!, given[nth]!) ? [] : [KEEPS_TABS]),
+      ...(areSame(tabs[nth]!, given[nth]!) ? [] : [KEEPS_TABS]),
+      ...(areSame(stated[nth]!, tabs[nth]!) ? [] : [QUOTES_PART]),
       ...(areSame(separated[nth]!, stated[nth]!) ? [] : [KEEPS_SEPARATORS]),
     ];
     return notes.length === 0 ? result : { ...result, notes: [...result.notes, ...notes] };
@@ -67,12 +79,20 @@ function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
   return some.every((hunk, at) => hunk === others[at]);
 }
 
+/** Each takes back what something made of the characters of a hunk, as far as the file shows it. */
+const AS_IN_FILE = [
+  withUnicodeOfFile,
+  withLostEscapes,
+  withoutBackslashes,
+  withSignsOfFile,
+  withEntitiesOfFile,
+];
+
 /** The hunks of each patch, with what something made of their blanks and signs on their way taken back. */
 function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {
   const given = patches.map(({ edit }) => edit.hunks);
   if (rules.strict) return given;
-  const asInFile = (hunk: Hunk) =>
-    withSignsOfFile(withoutBackslashes(withLostEscapes(hunk, image), image), image);
+  const asInFile = (hunk: Hunk) => AS_IN_FILE.reduce((one, restored) => restored(one, image, path), hunk);
   const plain = given.flat().map((hunk) => withPlainIndents(asInFile(hunk), image));
   const rest = withoutEntitiesOfCode(plain, path, image).values();
   return given.map((own) => own.map(() => rest.next().value!));
@@ -101,6 +121,8 @@ function combine(
     return line >= 0 ? line : (doubledBy(each[nth]!, part, image, isAlone) ?? []);
   });
   if (doubled !== undefined) return standsThere({ edit, path }, doubled);
+  const closed = rules.undone ? undefined : closedTwice(woven.flat(), target.placed ?? parts, image);
+  if (closed !== undefined) return closesTwice({ edit, path }, closed, image);
   const areOneChange =
     located.length > 1 &&
     (rivalsOf(woven).size > 0 ||

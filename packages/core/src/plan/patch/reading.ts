@@ -6,7 +6,7 @@ import { quoteOf } from "../../match/quote.ts";
 import { rungs } from "../../match/rung.ts";
 import type { Sureness } from "../../match/searched-file.ts";
 import { isVisible } from "../../text/blanks.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import type { Hunk, HunkReading, Image } from "../../types.ts";
 import { withoutLostBlanks } from "./lost-blanks.ts";
 import { normalise } from "./normalise.ts";
 
@@ -61,16 +61,17 @@ export function chooseReadings(
 }
 
 /** What changes something is not read so that it changes nothing: it would be done wherever its lines stand, or do not. */
-function waysOf({ readings: _, ...hunk }: Hunk, readings: readonly (readonly HunkLine[])[]): readonly Way[] {
+function waysOf({ readings: _, ...hunk }: Hunk, readings: readonly HunkReading[]): readonly Way[] {
   const wayOf = (way: Hunk): Way => ({ hunk: way, normal: normalise(way) });
   const asGiven = wayOf(hunk);
-  const others = readings.map((lines) => wayOf(readAs(hunk, lines)));
+  const others = readings.map((reading) => wayOf(readAs(hunk, reading)));
   return [asGiven, ...others.filter(({ normal }) => changesSome(normal) || !changesSome(asGiven.normal))];
 }
 
 /** The same hunk with other lines: without blank ones at the top its first line is further down. */
-function readAs({ line, ...hunk }: Hunk, lines: readonly HunkLine[]): Hunk {
-  const read = { ...hunk, lines };
+function readAs({ line, ...hunk }: Hunk, reading: HunkReading): Hunk {
+  const read = { ...hunk, ...reading };
+  if (reading.line !== undefined) return read;
   const dropped = Math.max(0, blanksAbove(hunk) - blanksAbove(read));
   return line === undefined ? read : { ...read, line: line + dropped };
 }

@@ -1,20 +1,13 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import { onceFor } from "../../once.ts";
 import { weightOf } from "../../text/fold.ts";
+import { hasTypedSigns, withPlainSigns } from "../../text/typed-signs.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { unfolded } from "../style/folded.ts";
 import { joinedLines, withStrings } from "./string.ts";
 
-/** Signs of type that models write in plain characters, one for one. */
-const PLAIN: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛]/g, "'"],
-  [/[“”„‟]/g, '"'],
-  [/[‐‑‒–—―−]/g, "-"],
-  [/[\u00A0\u2007\u202F]/g, " "],
-];
 /** What has ten letters or digits. */
 const FEWEST = weightOf("1234567890");
-const TYPED = /[‘-‟‐-―−\u00A0\u2007\u202F]/;
 
 /**
  * Returns the hunk with the string of a call as the file has it, where the file has quotes, dashes or blanks in it for which the
@@ -25,7 +18,7 @@ const TYPED = /[‘-‟‐-―−\u00A0\u2007\u202F]/;
 export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
   if (!hunk.partial || hunk.occurrences !== undefined || !isTyped(image)) return hunk;
   const old = preimageOf(hunk).join("\n");
-  if (weightOf(old) < FEWEST || TYPED.test(old)) return hunk;
+  if (weightOf(old) < FEWEST || hasTypedSigns(old)) return hunk;
   const text = joinedLines(image);
   if (text.includes(old)) return hunk;
   const typed = plainText(image);
@@ -35,8 +28,6 @@ export function withSignsOfFile(hunk: Hunk, image: Image): Hunk {
   return withStrings(hunk, actual, unfolded(postimageOf(hunk).join("\n"), old, actual));
 }
 
-const isTyped = onceFor((image: Image): boolean => TYPED.test(image.text));
+const isTyped = onceFor((image: Image): boolean => hasTypedSigns(image.text));
 
-const plainText = onceFor((image: Image): string =>
-  PLAIN.reduce((result, [signs, sign]) => result.replace(signs, sign), joinedLines(image)),
-);
+const plainText = onceFor((image: Image): string => withPlainSigns(joinedLines(image)));

@@ -65,6 +65,27 @@ export function timesWithin(hunk: Hunk, image: Image): number {
   return hunk.partial && preimage !== "" ? placesOf(preimage, joinedLines(image), true).length : 0;
 }
 
+/** Where a string stands in a file. */
+interface Place {
+  /** 0-based. */
+  readonly line: number;
+  /** What stands before and behind it on its lines. */
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Returns where a string stands in the file, if it is there once. */
+export function onlyPlaceOf(string: string, image: Image): Place | undefined {
+  const text = joinedLines(image);
+  const [place, ...others] = placesOf(string, text, true);
+  if (place === undefined || others.length > 0) return undefined;
+  const end = place + string.length;
+  const to = text.indexOf("\n", end);
+  const before = text.slice(text.lastIndexOf("\n", place) + 1, place);
+  const line = text.slice(0, place).split("\n").length - 1;
+  return { line, before, behind: text.slice(end, to === -1 ? text.length : to) };
+}
+
 /** Returns one of the strings sought in what the hunk inserts that stands in the file as well. */
 export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | undefined {
   return sought.find((string) => joinedLines(image).includes(string.replaceAll("\r\n", "\n")));
@@ -80,17 +101,20 @@ export function withStrings({ readings: _, ...hunk }: Hunk, old: string, fresh: 
   return { ...hunk, lines: replacement(old.split("\n"), fresh === "" ? [] : fresh.split("\n")) };
 }
 
-/** Where one is meant, a string within a word is none; where several are, each is, as tools replace strings. */
+/**
+ * Where one is meant, a string within a word is none, and one that begins within another is one more; where several are, each is,
+ * as tools replace strings.
+ */
 function placesOf(preimage: string, text: string, whole: boolean): readonly number[] {
   const places: number[] = [];
+  const { length } = preimage;
   const find = finderOf(preimage);
-  for (
-    let at = find(text, 0);
-    at !== -1 && places.length <= MOST_OCCURRENCES;
-    at = find(text, at + preimage.length)
-  ) {
-    if (whole && (cutsWord(text, at) || cutsWord(text, at + preimage.length))) continue;
-    places.push(at);
+  for (let at = find(text, 0); at !== -1 && places.length <= MOST_OCCURRENCES; at = find(text, at + length)) {
+    const within = whole ? find(text, at + 1) : -1;
+    const found = within !== -1 && within < at + length ? [at, within] : [at];
+    places.push(
+      ...found.filter((place) => !whole || !(cutsWord(text, place) || cutsWord(text, place + length))),
+    );
   }
   return places;
 }

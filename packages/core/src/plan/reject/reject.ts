@@ -7,6 +7,7 @@ import { isVisible } from "../../text/blanks.ts";
 import { listed } from "../../text/listed.ts";
 import type { Candidate, Hunk, Image, Range, Reject } from "../../types.ts";
 import type { Target } from "../patch/patched.ts";
+import { onlyPlaceOf } from "../patch/string.ts";
 import { differenceAt, differenceIn } from "./divergence.ts";
 import { beginningOf, excerptsOf, isShort } from "./excerpts.ts";
 import { hindranceInWords } from "./hindrance-in-words.ts";
@@ -68,11 +69,20 @@ function notFoundReason(
 ): string | undefined {
   if (spaced)
     return `Line ${spaced.index + 1} of the quote, which is to be removed, has other blanks than line ${spaced.line + 1} of the file where they count.`;
-  if (!best || !hindrance) return undefined;
+  if (!hindrance) return withinLines(quote, image);
+  if (!best) return undefined;
   const { line } = quote.hunk;
   if (line !== undefined && standsAt(best.range, quote, image))
     return `The quoted lines are in the file, but not at line ${line + 1}: give the number they have there.`;
   return hindranceInWords(hindrance, quote, best, image, another);
+}
+
+/** A quote that stands in the file, but for what its first line lacks before, or its last one behind. */
+function withinLines({ hunk, lines }: Quote, image: Image): string | undefined {
+  const place = hunk.partial || !lines.some(isVisible) ? undefined : onlyPlaceOf(lines.join("\n"), image);
+  return place && (isVisible(place.before) || isVisible(place.behind))
+    ? `The quote begins or ends within a line, at line ${place.line + 1}: quote whole lines.`
+    : undefined;
 }
 
 function notFoundMessage(

@@ -1,14 +1,15 @@
 import { diffArrays } from "diff";
+import { isBlank } from "../../text/blanks.ts";
 import { fold, isComment } from "../../text/fold.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { counterparts } from "./counterpart.ts";
 
 /**
- * Returns a function that gives an inserted line the quotes, dashes and blanks of the file that the model writes in plain
- * characters, both in the line that goes and in what takes its place: it changes none of them.
+ * Returns a function that gives an inserted line the quotes and dashes of the file that the model writes in plain characters,
+ * and as many blanks between words, where it writes the line that goes and what takes its place alike: it changes none of them.
  *
- *     quoted     He said "hi".      file     He said “hi”.
- *     inserted   He said "no".   →           He said “no”.
+ *     quoted     He said "hi".      file     He said “hi”.      made TIME,      made     TIME,
+ *     inserted   He said "no".   →           He said “no”.      made DATE,   →  made     DATE,
  */
 export function unfolder(
   hunk: Hunk,
@@ -32,32 +33,26 @@ export function unfolder(
   };
 }
 
-/** Whether a quote differs from its line in nothing but characters for which it has plain ones. */
+/** Whether a quote differs from its line in nothing but blanks, and characters for which it has plain ones. */
 function isFolded(quoted: string, actual: string): boolean {
-  if (quoted === actual) return false;
-  const signs = signsBy(quoted, actual);
-  if (quoted.length !== signs.length || fold(quoted) !== fold(actual)) return false;
-  return signs.every(
-    (sign, at) => sign === quoted[at] || (!isPlain(sign) && isPlain(quoted[at]!)) || sign === "",
-  );
+  if (quoted === actual || fold(quoted) !== fold(actual)) return false;
+  const [own, there] = [tokensOf(quoted), tokensOf(actual)];
+  const isFor = (token: string, plain: string) =>
+    token === plain || [token, plain].every(isBlank) || (!isPlain(token) && isPlain(plain));
+  return own.length === there.length && there.every((token, nth) => isFor(token, own[nth]!));
 }
 
-/** The signs of a line, each at the place that it has in a quote of it; that writes `…` as three dots. */
-function signsBy(quoted: string, actual: string): readonly string[] {
-  const signs: string[] = [];
-  for (let at = 0; at < actual.length; at++) {
-    const isDots = actual[at] === "…" && quoted.startsWith("...", signs.length);
-    signs.push(...(isDots ? ["…", "", ""] : [actual[at]!]));
-  }
-  return signs;
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text);
 }
 
-function isPlain(char: string): boolean {
-  return char <= "\x7E";
+/** What a line is made of: words, blanks between them, and each other sign, or three dots. */
+const TOKEN = /\.{3}|[\p{L}\p{N}_]+|[^\S\n]+|[^\p{L}\p{N}_]/gu;
+
+function tokensOf(text: string): readonly string[] {
+  return text.match(TOKEN) ?? [];
 }
 
-/** What a line is made of: words, and each sign between them, or three dots. */
-const TOKEN = /\.{3}|[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu;
 /** Lines that have more than that apart have nothing to do with each other. */
 const MOST_DIFFERENCES = 100;
 
@@ -68,18 +63,17 @@ const MOST_DIFFERENCES = 100;
 export function unfolded(text: string, quoted: string, actual: string): string {
   const bare = text.trim();
   if (isComment(bare) !== isComment(quoted)) return text;
-  const tokens = [quoted, bare].map((line) => line.match(TOKEN) ?? []);
-  const parts = diffArrays(tokens[0]!, tokens[1]!, { maxEditLength: MOST_DIFFERENCES });
+  const parts = diffArrays([...tokensOf(quoted)], [...tokensOf(bare)], { maxEditLength: MOST_DIFFERENCES });
   if (parts === undefined) return text;
-  const signs = signsBy(quoted, actual);
+  const tokens = tokensOf(actual);
   let [at, shared, result] = [0, 0, ""];
   for (const { added, removed, value } of parts) {
     const piece = value.join("");
     if (!added && !removed) {
-      result += signs.slice(at, at + piece.length).join("");
+      result += tokens.slice(at, at + value.length).join("");
       shared += piece.length;
     } else if (added) result += piece;
-    if (!added) at += piece.length;
+    if (!added) at += value.length;
   }
   return 2 * shared < Math.min(bare.length, quoted.length) ? text : text.replace(bare, () => result);
 }

@@ -15,7 +15,7 @@ export function withPlainIndents(hunk: Hunk, image: Image): Hunk {
   return {
     ...hunk,
     lines: lines.map(plainLine),
-    ...(readings && { readings: readings.map((all) => all.map(plainLine)) }),
+    ...(readings && { readings: readings.map((way) => ({ ...way, lines: way.lines.map(plainLine) })) }),
   };
 }
 

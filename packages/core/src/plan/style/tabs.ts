@@ -56,7 +56,10 @@ export function withTabsInRecipes(lines: readonly string[], path: string): reado
 export function withRecipes(hunk: Hunk, path: string): Hunk | undefined {
   if (hunk.lines.some(({ kind, text }) => kind !== "insert" && /^(?:\t| {2})/.test(text))) return undefined;
   const lines = withRecipesOf(hunk.lines, path);
-  const readings = hunk.readings?.map((all) => withRecipesOf(all, path) ?? all);
+  const readings = hunk.readings?.map((way) => ({
+    ...way,
+    lines: withRecipesOf(way.lines, path) ?? way.lines,
+  }));
   return lines && { ...hunk, lines, ...(readings && { readings }) };
 }
 

@@ -13,6 +13,7 @@ import {
   EQUAL,
   hasMore,
   joinsBlocks,
+  leavesTwice,
   losesLess,
   type Stretch,
   SURE,
@@ -110,9 +111,10 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = stretches;
   if (!best || best.score < LEAST) return { kind: "none" };
+  const isAsGood = (other: Stretch) =>
+    (best.score - other.score < MARGIN || losesLess(other, best)) && !leavesTwice(part, file, other, best);
   const isRival = (other: Stretch) =>
-    (best.score - other.score < MARGIN || losesLess(other, best) || hasMore(part, file, best, other)) &&
-    differs(part, file, best, other);
+    (isAsGood(other) || hasMore(part, file, best, other)) && differs(part, file, best, other);
   if (
     cutsShort(part, best) ||
     others.some(isRival) ||

@@ -61,8 +61,8 @@ export function unfoldDefinition(text: readonly string[], file: readonly string[
   return { kind: "unfolded", lines: whole };
 }
 
-/** The definitions of a text, if each is whole, and they are all of it. */
-function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
+/** Returns the definitions of a text, if each is whole, and they are all of it. */
+export function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
   const shown: Shown[] = [];
   for (let from = visibleFrom(text, 0); from < text.length; from = visibleFrom(text, shown.at(-1)!.to)) {
     const start = remarksEnd(text, from);

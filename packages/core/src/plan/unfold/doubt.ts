@@ -4,12 +4,14 @@ import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { createdBy, declaredBy, definitionAt } from "../../text/definition.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
+import { settingsHeadAt } from "../../text/settings-section.ts";
 import type { Range } from "../../types.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import { renews } from "./fresh.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { MOST_LOST } from "./lost.ts";
+import { withOwnComments } from "./own-comments.ts";
 import { mayBeRenamed } from "./renamed.ts";
 
 /** So many lines more may go than come. */
@@ -49,11 +51,16 @@ function missingFrom(lines: readonly string[], own: readonly string[]): readonly
   return own.filter((line) => !known.has(line.trim()));
 }
 
-/** Returns whether little goes for not being mentioned: a line far off may be like one of the part by chance. */
+/**
+ * Returns whether little goes for not being mentioned, beside comments that stay, as they may be many where a file begins: a line
+ * far off may be like one of the part by chance.
+ */
 export function isDense(part: Part, file: LinePlaces, { from, to }: Range): boolean {
   const replaced = file.lines.slice(from, to);
-  const lost = missingFrom(part.lines, replaced).filter(isUnlikelyTwice);
-  return lost.length <= missingFrom(replaced, part.lines).length + SLACK;
+  const most = missingFrom(replaced, part.lines).length + SLACK;
+  const lostFor = (lines: readonly string[]) => missingFrom(lines, replaced).filter(isUnlikelyTwice).length;
+  if (lostFor(part.lines) <= most) return true;
+  return part.first && lostFor(withOwnComments(part.lines, replaced, "all")) <= most;
 }
 
 /**
@@ -162,7 +169,7 @@ export function repeatsHead({ lines }: Part, file: LinePlaces, { from, to }: Ran
 /** Returns whether something is defined in the region that the part, which defines `own`, does not: it would be gone without a word. */
 export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { from, to }: Range): boolean {
   for (let at = from; at < to; at++) {
-    const name = file.definedAt(at) ?? createdBy(file.lines[at]!);
+    const name = file.definedAt(at) ?? createdBy(file.lines[at]!) ?? settingsHeadAt(file.lines, at);
     if (name !== undefined && !own.has(name)) return true;
   }
   return false;
@@ -170,7 +177,9 @@ export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { fr
 
 /** Returns what a part defines. */
 export function definedIn({ lines }: Part): ReadonlySet<string> {
-  return new Set([...lines.keys()].flatMap((at) => definitionAt(lines, at) ?? createdBy(lines[at]!) ?? []));
+  const nameAt = (at: number) =>
+    definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at);
+  return new Set([...lines.keys()].flatMap((at) => nameAt(at) ?? []));
 }
 
 /** Returns whether one of these lines and one of those may be versions of one. */

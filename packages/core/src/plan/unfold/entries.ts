@@ -1,12 +1,9 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
+import { entryKey } from "../../text/entry-key.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
-
-/** `"title": `, `image: `, `- KEY=`, `const url = `, `color: `: what an entry of its own line begins with. */
-const ENTRY =
-  /^\s*(?:- )?(?:(?:const|export|final|let|private|protected|public|readonly|static|var)\s+)*(["']?[\w$@.-]+["']?)\??\s*(?::(?![:=])|=(?![=>~]))/;
 
 /**
  * Returns the region with the entries of the file right above and below it that the part gives anew at its edges: what a key or
@@ -30,8 +27,8 @@ export function overEntries({ lines }: Part, region: Region, file: LinePlaces): 
   return { ...region, from, to, beginsNew: region.beginsNew && from === region.from };
 }
 
-/** `"title":`: an object has a key once. */
-const KEY = /^\s*"[^"]+"\s*:/;
+/** `"title":`, `const url =`, `URL =` at the margin: what an object, a block or a module has once. */
+const KEY = /^\s*(?:"[^"]+"\s*:|(?:export\s+)?(?:const|final|let|val)\s)|^[\w$]+\s*=(?![=>~])/;
 
 /** Returns whether the block in which a part ends, or begins, has a key once more that a new line of the part gives. */
 export function givesKeyAgain({ lines }: Part, { from, to, indent }: Region, file: LinePlaces): boolean {
@@ -72,7 +69,7 @@ function isEntryOf(entries: ReadonlySet<string>, line: string | undefined): bool
 }
 
 function entryOf(line: string, indent: number): string | undefined {
-  const key = ENTRY.exec(line)?.[1];
+  const key = entryKey(line);
   const isWhole = key !== undefined && isBalanced(line) && !/[:=[{(]\s*$/.test(line);
   return isWhole ? `${depthOf(line) + indent} ${key}` : undefined;
 }

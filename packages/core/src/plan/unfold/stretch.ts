@@ -3,7 +3,7 @@ import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import type { Edge } from "./edges.ts";
-import { type Part, weightOf } from "./elided-part.ts";
+import { isUnlikelyTwice, type Part, weightOf } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** A line that goes counts so much against a region. */
@@ -48,12 +48,23 @@ export function losesLess(other: Stretch, best: Stretch): boolean {
 }
 
 /** Whether a line of the part, which the file has once, stands in another region and not in this one: it would be there twice. */
-export function hasMore({ lines }: Part, file: LinePlaces, { from, to }: Stretch, other: Stretch): boolean {
-  return lines.some((line) => {
-    const [at, second] = isSaying(line) ? file.of(line) : [];
-    const isOnce = at !== undefined && second === undefined;
-    return isOnce && at >= other.from && at < other.to && (at < from || at >= to);
-  });
+export function hasMore({ lines }: Part, file: LinePlaces, one: Stretch, other: Stretch): boolean {
+  return lines.some((line) => isSaying(line) && isOnlyInOther(line, file, one, other));
+}
+
+/** So many lines are not twice in a file by chance. */
+const SEVERAL = 2;
+
+/** Whether several such lines say where they are. */
+export function leavesTwice({ lines }: Part, file: LinePlaces, one: Stretch, other: Stretch): boolean {
+  const twice = lines.filter((line) => isUnlikelyTwice(line) && isOnlyInOther(line, file, one, other));
+  return twice.length >= SEVERAL;
+}
+
+function isOnlyInOther(line: string, file: LinePlaces, { from, to }: Stretch, other: Stretch): boolean {
+  const [at, second] = file.of(line);
+  const isOnce = at !== undefined && second === undefined;
+  return isOnce && at >= other.from && at < other.to && (at < from || at >= to);
 }
 
 /** Whether the file reads otherwise with the part in another region. */

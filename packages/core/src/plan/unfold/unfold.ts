@@ -11,6 +11,7 @@ import { isNaming, type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { withNewEnds } from "./new-ends.ts";
+import type { KeptComments } from "./own-comments.ts";
 import { beginningOf } from "./part-head.ts";
 import { MOST_BELOW, regionOf } from "./region.ts";
 
@@ -33,10 +34,10 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
   const [opening, ...others] = parts;
   if (opening?.first && opening.last) return undefined;
   const places = linePlaces(withNewEnds(file, parts));
-  if (!opening?.first || beginsTheFile(opening, places)) return unfoldParts(parts, places);
+  if (!opening?.first || beginsTheFile(opening, places)) return unfoldWithComments(parts, places);
   // What stands above a definition of the file, or a key of it, is left out without a word.
   return definitionAt(opening.lines, 0) !== undefined || isKeyOf(opening, places)
-    ? unfoldParts([{ ...opening, first: false }, ...others], places)
+    ? unfoldWithComments([{ ...opening, first: false }, ...others], places)
     : { kind: "unplaced", part: opening };
 }
 
@@ -91,7 +92,14 @@ function isKeyOf({ lines: [line = "", ...others] }: Part, file: LinePlaces): boo
 /** To hold a text against a file takes as long as to compare so many lines for each of the file's. */
 const STEPS = 20;
 
-function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
+/** Unfolds parts with the comments that they leave out; where they leave out nothing else, and bring nothing, these are to go. */
+function unfoldWithComments(parts: readonly Part[], file: LinePlaces): Unfolded {
+  const unfolded = unfoldParts(parts, file, "all");
+  const isSame = unfolded.kind === "unfolded" && unfolded.lines.join("\n") === file.lines.join("\n");
+  return isSame ? unfoldParts(parts, file) : unfolded;
+}
+
+function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptComments): Unfolded {
   const { lines } = file;
   if (parts.length === 0 || !file.effort.spend(STEPS * lines.length)) return { kind: "unplaced" };
   const unfolded: string[] = [];
@@ -109,7 +117,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces): Unfolded {
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
       return { kind: "unplaced", part };
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
-    for (const line of written(part, region, lines, unfolded.at(-1))) unfolded.push(line);
+    for (const line of written(part, region, lines, comments, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
     isCut ||= isClosing(lines[kept] ?? "");
     if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
@@ -181,8 +189,9 @@ function written(
   { lines, apart }: Part,
   region: Region,
   file: readonly string[],
+  comments: KeptComments | undefined,
   above = "",
 ): readonly string[] {
-  const own = inPlace(lines, region, file);
+  const own = inPlace(lines, region, file, comments);
   return region.beginsNew && !isBlank(above) ? [...Array<string>(apart).fill(""), ...own] : own;
 }

@@ -6,15 +6,20 @@ import { isSaying } from "../../text/saying.ts";
 import type { WriteEdit } from "../../types.ts";
 import type { Drafted, Version } from "../chain.ts";
 import { outcomeOf, refuse } from "../outcome.ts";
+import { otherForm } from "../unfold/other-form.ts";
 import { SHOWN, WHOLE } from "./doubt.ts";
 import { shareNothing } from "./entries.ts";
 
-/** Returns whether a text is a part of what edits before make of the file: models show that below them, be it as deep or not. */
+/**
+ * Returns whether a text is a part of what edits before make of the file: models show that below them, be it as deep or not. A
+ * definition that lacks the end of the file's is none.
+ */
 export function showsResult({ text, shown }: WriteEdit, { image, origin }: Version): boolean {
   if (!shown || !image || !origin || image === origin) return false;
   const textOf = (lines: readonly string[]) => `\n${lines.map((line) => line.trim()).join("\n")}\n`;
   const [part, whole] = [withoutBlankEnds(linesOf(text)), withoutBlankEnds(image.lines)];
-  return part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
+  const isPart = part.length < whole.length && part.some(tells) && textOf(whole).includes(textOf(part));
+  return isPart && otherForm(part, [image, origin]) === undefined;
 }
 
 /** Returns what becomes of such a text: below the text of a whole file it may as well be what is to be left of that. */

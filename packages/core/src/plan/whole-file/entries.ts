@@ -1,6 +1,7 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf } from "../../text/blanks.ts";
 import { fold, isComment } from "../../text/fold.ts";
+import { isSettingsHead, isSettingsSection } from "../../text/settings-section.ts";
 import { START } from "./left-out.ts";
 
 /** A text with more of the lines of a file is not too little of it. */
@@ -30,13 +31,9 @@ export function lostEntries(text: readonly string[], file: readonly string[]): r
   return lost.length > 0 ? lost : lostBeside(lines!, own!);
 }
 
-/** A section of settings, and what stands in one. */
-const [SECTION, SETTING] = [/^\s*\[{1,2}[^[\]]+\]{1,2}\s*$/, /^[\w."'-]+\s*[=:]|^\s/];
-
 /** The names of what a file has beside the one block, or the one section, that a text is a version of. */
 function lostBeside(text: readonly string[], file: readonly string[]): readonly string[] {
-  const isSection = SECTION.test(text[0]!) && text.slice(1).every((line) => SETTING.test(line));
-  const [entries, own] = [text, file].map(isSection ? sectionsOf : entriesOf);
+  const [entries, own] = [text, file].map(isSettingsSection(text) ? sectionsOf : entriesOf);
   const [[name = "", within = []] = [], ...others] = entries!;
   if (others.length > 0 || within.length === 0 || !own!.get(name)?.length) return [];
   const isDecorator = (other: string) => other.startsWith("@") && own!.get(other)!.length === 0;
@@ -44,7 +41,7 @@ function lostBeside(text: readonly string[], file: readonly string[]): readonly 
 }
 
 function sectionsOf(lines: readonly string[]): Entries {
-  const sections = lines.flatMap((line, at) => (SECTION.test(line) ? [at] : []));
+  const sections = lines.flatMap((line, at) => (isSettingsHead(line) ? [at] : []));
   return new Map(sections.map((at, nth) => [lines[at]!.trim(), lines.slice(at + 1, sections[nth + 1])]));
 }
 

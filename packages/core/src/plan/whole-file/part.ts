@@ -15,6 +15,7 @@ import { textOf } from "../../text/lines.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
+import { settingsHeadAt } from "../../text/settings-section.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
@@ -69,7 +70,7 @@ function definitionsIn(lines: readonly string[]): readonly Defined[] {
 
 /** What a text is of a file, and all lines of the file with it in its place. */
 export interface PartOfFile {
-  readonly kind: "definition" | "definitions" | "some" | "told" | "gone";
+  readonly kind: "definition" | "definitions" | "section" | "setting" | "some" | "told" | "gone";
   readonly whole: readonly string[];
 }
 
@@ -194,10 +195,12 @@ function isLittle(text: readonly string[], file: readonly string[]): boolean {
   return 2 * text.length < file.length;
 }
 
-/** Returns whether all that is defined in a file still is, and what else is gone from it has something in its place. */
+/** Returns whether all that is defined in a file still is, and all sections of settings, and what else is gone from it has something in its place. */
 export function losesNothing(version: readonly string[], image: Image): boolean {
   const defined = (lines: readonly string[]) =>
-    [...lines.keys()].map((at) => definitionAt(lines, at) ?? createdBy(lines[at]!));
+    [...lines.keys()].map(
+      (at) => definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at),
+    );
   const left = new Set(defined(version));
   const isDefined = defined(image.lines).every((name) => left.has(name));
   return isDefined && losesLittle(version, image) && !losesResult(version, image);

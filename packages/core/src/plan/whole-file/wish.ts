@@ -108,10 +108,16 @@ function elisionIn(
   return lines.find((line, at) => (isTold(line) || elisions.has(at)) && isNew(line));
 }
 
+/** The first lines of a file, among which a comment may name it. */
+const FIRST_LINES = 3;
+
 /** A first line that names the path belongs to the text, with a blank one below, if the file has it too. */
 function headed({ heading, text }: WriteEdit, image: Image | undefined): string {
   if (heading === undefined) return text;
-  return image?.line(0) === heading ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
+  const at = image?.lines.slice(0, FIRST_LINES).indexOf(heading) ?? -1;
+  if (at > 0 && text.startsWith(`${image!.line(0)}\n`))
+    return textOf(linesOf(text).toSpliced(at, 0, heading));
+  return at === 0 ? `${heading}\n${text}` : text.replace(/^[ \t]*\r?\n/, "");
 }
 
 /** What the model is told of a line that stands for code, where that could not be put in its place. */

@@ -25,6 +25,8 @@ import {
 import { START } from "./left-out.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
+import { sectionMeantIn } from "./section.ts";
+import { settingMeantIn } from "./setting.ts";
 import { withTabs } from "./tabs.ts";
 import { isFirm, toldIn, unplaced } from "./told.ts";
 import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
@@ -142,13 +144,17 @@ function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
-  { text, shown, elided, create, part, said = [] }: WriteEdit,
+  { text, path, shown, elided, create, part, adds, doubt, said = [] }: WriteEdit,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
-  const meant = mayBePart ? definitionMeantIn(lines, image, said) : undefined;
+  const meant = mayBePart
+    ? (definitionMeantIn(lines, image, said) ??
+      sectionMeantIn(lines, path, image) ??
+      (adds || doubt ? undefined : settingMeantIn(lines, path, image)))
+    : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }
 
@@ -176,6 +182,8 @@ function quotationIn(
 const IN_PLACE = {
   definition: "in place of a definition",
   definitions: "in place of the definitions that it shows",
+  section: "in place of the section with its heading",
+  setting: "in place of the one that it begins like",
   told: "where the line above it says",
   gone: "removed, as the line above it says",
   some: "in place of the lines that it shows, the rest unchanged",

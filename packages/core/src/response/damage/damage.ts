@@ -1,19 +1,14 @@
 import { malformed } from "../../formats/content.ts";
-import { quotedLines, quotesOnly, quotesSome } from "../../hunk.ts";
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { quotedLines, quotesSome } from "../../hunk.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { linesOf } from "../../text/lines.ts";
 import { listingOf } from "../../text/listing.ts";
-import type { Edit, Hunk, HunkLine, WriteEdit } from "../../types.ts";
+import type { Edit, Hunk, HunkLine, HunkReading, WriteEdit } from "../../types.ts";
 import { withoutEscapes } from "./escaped.ts";
+import { withoutNumbers } from "./numbers.ts";
+import { putsBack, repaired } from "./repair.ts";
 import { withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
-
-/**
- * What happens to code on its way through a chat window, as a way to read a line without it; `undefined` where the
- * line shows no sign of it.
- */
-type LineRepair = (text: string) => string | undefined;
 
 /** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
@@ -46,7 +41,6 @@ const PART_OF_LISTING = {
 /** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */
 const READERS = [
   unwrapped,
-  withoutNumbers,
   withoutEntitiesIn,
   withoutEscapes,
   withoutTabMarks,
@@ -55,30 +49,13 @@ const READERS = [
 ];
 
 function withRepairs(hunk: Hunk): Hunk {
-  const readings: (readonly HunkLine[])[] = [];
-  const lines = unpaddedLines(hunk.lines);
-  const plain = lines ? { ...hunk, lines } : hunk;
-  if (lines) readings.push(hunk.lines);
-  const isCopied = lines !== undefined;
-  for (const read of READERS) for (const reading of read(plain, isCopied)) readings.push(reading);
+  const unpadded = unpaddedLines(hunk.lines);
+  const plain = unpadded ? { ...hunk, lines: unpadded } : hunk;
+  const readings: HunkReading[] = [...withoutNumbers(plain)];
+  if (unpadded) readings.unshift({ lines: hunk.lines });
+  const isCopied = unpadded !== undefined;
+  for (const read of READERS) for (const lines of read(plain, isCopied)) readings.push({ lines });
   return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
-}
-
-/**
- * Without the numbers of a listing. One before some of the quoted lines only is the file's own, as in a list or a
- * table, and so is one before some of the inserted lines, or beside one that is put back without its number.
- */
-function withoutNumbers({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  if (!quotesOnly({ lines }, (text) => withoutNumber(text) !== undefined)) return [];
-  const visible = lines.filter(({ text }) => !isBlank(text));
-  const quoted = quotedLines({ lines: visible });
-  const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
-  const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
-  const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
-  const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
-  const isNumbered = (line: HunkLine) =>
-    line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
-  return [lines.map((line) => (isNumbered(line) ? repaired(line, withoutNumber) : line))];
 }
 
 /** Where a quoted line is put back as it was, the inserted ones are whole. */
@@ -87,21 +64,4 @@ function withoutEntitiesIn({ lines }: Hunk): readonly (readonly HunkLine[])[] {
   const contents = new Set(quotedLines({ lines }).map(({ text }) => withoutEntities(text)));
   const isWhole = putsBack(lines, contents);
   return [lines.map((line) => (line.kind === "insert" && isWhole ? line : repaired(line, withoutEntities)))];
-}
-
-/** True if an inserted line is one of these, which quoted lines were. */
-function putsBack(lines: readonly HunkLine[], contents: ReadonlySet<string | undefined>): boolean {
-  return lines.some(({ kind, text }) => kind === "insert" && !isBlank(text) && contents.has(text));
-}
-
-function repaired(line: HunkLine, repair: LineRepair): HunkLine {
-  return { ...line, text: repair(line.text) ?? line.text };
-}
-
-/** `12│x`, `12 | x`, `12→x`, `12: x`, `12#ZP|x`: as listings and tools number lines. */
-function withoutNumber(text: string): string | undefined {
-  return (
-    /^\s{0,8}\d{1,7}(?:\t| ?[│┃|] ?|→|[:.] |#[A-Z]{2}[|:])(.*)$/.exec(text)?.[1] ??
-    (/^\s{0,8}\d{1,7}\s?[│┃|→:]?$/.test(text) ? "" : undefined)
-  );
 }

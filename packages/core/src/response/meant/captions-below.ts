@@ -1,5 +1,6 @@
 import { problemOf } from "../../formats/content.ts";
 import { onlyFile, pathInLine } from "../../naming/path-text.ts";
+import { asksForChange } from "../../speech/asks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { openFence, TERMINAL } from "../../text/markdown.ts";
@@ -85,7 +86,12 @@ function pathBelow({ below }: Code): string | undefined {
   if (!below) return undefined;
   const { text } = below;
   if (endsInColon(text) || /^\s*#{1,6}\s/.test(text)) return undefined;
-  return pathInLine(text) ?? (saysOnlyWhere(text) ? onlyFile(text) : undefined);
+  return pathInLine(text) ?? (saysOnlyWhere(text) || asksForAbove(text) ? onlyFile(text) : undefined);
+}
+
+/** "Add the above to `a.ts`." */
+function asksForAbove(text: string): boolean {
+  return asksForChange(text) && /\babove\b/i.test(text);
 }
 
 /** Longer lines say more. */

@@ -3,5 +3,5 @@ def totals(db, since,  until):
     rows = db.run("""
         SELECT name,  sum(price)
           FROM orders
-    """, since, until, all=True)
+    """,  since,  until, all=True)
     return list(rows)

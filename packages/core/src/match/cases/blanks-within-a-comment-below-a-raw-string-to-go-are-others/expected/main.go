@@ -6,5 +6,5 @@ const usage = `usage:
 	test  test it
 `
 
-// The name of it.
+// The  name of it.
 const name = "run"

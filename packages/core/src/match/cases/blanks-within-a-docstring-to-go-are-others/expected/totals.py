@@ -1,5 +1,5 @@
 def totals(db, since,  until):
-    """Sums of all orders between two days."""
+    """Sums  of all orders between two days."""
     rows = db.run("""
         SELECT name,  sum(price)
           FROM orders

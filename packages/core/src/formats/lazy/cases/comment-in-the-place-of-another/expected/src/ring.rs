@@ -1,0 +1,22 @@
+use std::fmt;
+use std::io::Write;
+
+/// What may go wrong.
+#[derive(Debug, Clone)]
+pub enum Fault {
+    Empty,
+    Full,
+    Closed,
+}
+
+/// A buffer of lines.
+pub struct Ring {
+    lines: Vec<String>,
+}
+
+impl Ring {
+    pub fn len(&self) -> usize {
+        // All of them count.
+        self.lines.len()
+    }
+}

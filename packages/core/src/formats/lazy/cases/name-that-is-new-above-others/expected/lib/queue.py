@@ -1,0 +1,11 @@
+import time
+
+Reply = namedtuple("Reply", "time done")
+
+__all__ = ["Queue"]
+
+Event = namedtuple("Event", "time action")
+
+class Queue:
+    def __init__(self):
+        self.rows = []

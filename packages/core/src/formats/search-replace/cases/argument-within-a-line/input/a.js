@@ -1,0 +1,3 @@
+const a = 1;
+const total = computeTheTotal(items, customer.discount, options);
+const b = 2;

@@ -1,0 +1,4 @@
+export const page = () => {
+  const translate = useTranslate();
+  return box(translate('x'));
+};

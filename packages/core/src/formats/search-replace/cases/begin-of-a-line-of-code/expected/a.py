@@ -1,0 +1,3 @@
+name = "shop"
+timeout_of_a_call = 30 * 60
+retries = 3

@@ -1,0 +1,7 @@
+function f() {
+  first();
+}
+
+function g() {
+  second();
+}

@@ -1,0 +1,6 @@
+function f() {
+if (ready) {
+first();
+second();
+}
+}

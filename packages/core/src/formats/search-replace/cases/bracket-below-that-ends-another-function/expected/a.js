@@ -1,0 +1,11 @@
+function f() {
+  first();
+}
+
+function g() {
+  second();
+}
+
+function h() {
+  third();
+}

@@ -1,0 +1,10 @@
+function f() {
+  if (ready) {
+first();
+also();
+}
+}
+
+function g() {
+  second();
+}

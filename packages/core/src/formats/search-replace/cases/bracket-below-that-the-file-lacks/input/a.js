@@ -1,0 +1,8 @@
+function f() {
+  if (ready) {
+first();
+}
+
+function g() {
+  second();
+}

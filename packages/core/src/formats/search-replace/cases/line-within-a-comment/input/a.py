@@ -1,0 +1,3 @@
+name = "shop"
+# debug = compute(value, other)  until 2.0
+retries = 3

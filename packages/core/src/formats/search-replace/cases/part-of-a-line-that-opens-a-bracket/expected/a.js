@@ -1,0 +1,1 @@
+const total = computeTheTotal(items, customer.discount, options);

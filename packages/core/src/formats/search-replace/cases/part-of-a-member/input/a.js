@@ -1,0 +1,3 @@
+function pay(items, tax) {
+  if (tax) { this.total = compute(items, tax); }
+}

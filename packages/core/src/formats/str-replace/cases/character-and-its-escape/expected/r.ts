@@ -1,0 +1,2 @@
+const dash = ['\u2014', '—'];
+const other = 1;

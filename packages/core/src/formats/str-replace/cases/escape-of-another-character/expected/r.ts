@@ -1,0 +1,2 @@
+const dash = '—';
+const other = 1;

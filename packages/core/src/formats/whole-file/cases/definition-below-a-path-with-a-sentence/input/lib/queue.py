@@ -1,0 +1,9 @@
+class Queue:
+    def empty(self):
+        """Tells whether nothing is left."""
+        with self.lock:
+            return not self.rows
+
+    def clear(self):
+        with self.lock:
+            self.rows.clear()

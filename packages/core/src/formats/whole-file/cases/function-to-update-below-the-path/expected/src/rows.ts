@@ -1,0 +1,23 @@
+import { read } from "./io";
+
+const LIMIT = 10;
+let count = 0;
+
+export function useRows(key: string) {
+  const rows = read(key, LIMIT);
+  const load = useCallback(
+    (more: boolean) => {
+      if (more) {
+        count = count + 1;
+      }
+      return rows.slice(0, LIMIT);
+    },
+    [rows],
+  );
+  const options = {
+    silent: true,
+    strict: false,
+  };
+  count = 2;
+  return { rows, load, options };
+}

@@ -1,0 +1,24 @@
+import json
+
+
+class Store:
+    """Keeps rows in a file."""
+
+    def __init__(self, path):
+        self.path = path
+        self.rows = []
+
+    def load(self):
+        with open(self.path) as file:
+            self.rows = json.load(file)
+        return self.rows
+
+    def save(self):
+        with open(self.path, "w") as file:
+            json.dump(self.rows, file)
+
+
+def main():
+    store = Store("rows.json")
+    store.load()
+    store.save()

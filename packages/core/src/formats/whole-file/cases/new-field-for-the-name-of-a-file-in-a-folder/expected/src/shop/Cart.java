@@ -1,0 +1,13 @@
+public class Cart {
+    private int count = 0;
+    private int limit = 10;
+    private boolean open = false;
+
+    public void add() {
+        count = count + 1;
+    }
+
+    public void clear() {
+        count = 0;
+    }
+}

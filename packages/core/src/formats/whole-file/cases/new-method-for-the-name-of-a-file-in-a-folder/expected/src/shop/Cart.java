@@ -1,0 +1,16 @@
+public class Cart {
+    private int count = 0;
+    private boolean open = false;
+
+    public void add() {
+        count = count + 1;
+    }
+
+    public int size() {
+        return count;
+    }
+
+    public void clear() {
+        count = 0;
+    }
+}

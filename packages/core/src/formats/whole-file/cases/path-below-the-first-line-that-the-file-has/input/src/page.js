@@ -1,0 +1,5 @@
+"use client";
+// src/page.js
+export function page() {
+  return 1;
+}

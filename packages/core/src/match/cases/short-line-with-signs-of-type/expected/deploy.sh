@@ -1,0 +1,3 @@
+log "start"
+echo -e
+log "all done"

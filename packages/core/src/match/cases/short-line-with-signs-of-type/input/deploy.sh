@@ -1,0 +1,3 @@
+log "start"
+echo -n
+log "done"

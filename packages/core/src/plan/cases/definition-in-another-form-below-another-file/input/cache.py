@@ -1,0 +1,3 @@
+class Cache:
+    def save(self):
+        raise NotImplementedError
