@@ -51,7 +51,7 @@ const WITHDRAWS = new RegExp(
     String.raw`^\W*[❌✗✘]\W*${THAT}(?:['’]s| is| was) ${WRONG}\b(?!.*:\W*$)`,
     String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
-    String.raw`^\W*(?:${EXCUSES})(?:[,，:：、.。!！]| [—–-])`,
+    String.raw`^\W*(?:${EXCUSES})(?:[,，:：、。!！]|\.(?!\w)| [—–-])`,
   ].join("|"),
   "i",
 );
