@@ -1,4 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
+import { isCodeFile } from "../../text/listing.ts";
+import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { joinedLines, withStrings } from "./string.ts";
 
@@ -18,11 +20,17 @@ const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
  * which are meant, or its own strings would break, both stay as they are.
  *
  *     find \"me\"      the file has `find "me"`
+ *
+ * The new string alone was escaped too often if each of its quotes has a backslash, also outside of any string of code.
  */
-export function withoutBackslashes(hunk: Hunk, image: Image): Hunk {
+export function withoutBackslashes(hunk: Hunk, image: Image, path: string): Hunk {
   if (!hunk.partial) return hunk;
   const old = preimageOf(hunk).join("\n");
-  if (!old.includes("\\")) return hunk;
+  if (!old.includes("\\")) {
+    const fresh = postimageOf(hunk).join("\n");
+    const isAlone = hasEscapesAlone(fresh, path) && !isWithinString(old, image);
+    return isAlone ? withStrings(hunk, old, undone(fresh, SIGNS)) : hunk;
+  }
   const text = joinedLines(image);
   if (text.includes(old)) return hunk;
   const ways = [ALL, SIGNS].map((escapes) => ({ escapes, plain: undone(old, escapes) }));
@@ -31,6 +39,22 @@ export function withoutBackslashes(hunk: Hunk, image: Image): Hunk {
   const fresh = newText(postimageOf(hunk).join("\n"), usedIn(old, way.escapes), way.escapes);
   return fresh === undefined ? hunk : withStrings(hunk, way.plain, fresh);
 }
+
+/** In a shell it may be meant. */
+function hasEscapesAlone(text: string, path: string): boolean {
+  if (!text.includes('\\"') || /(?<!\\)"/.test(text) || !isCodeFile(path) || SHELL.test(path)) return false;
+  return /(?:^|[^\\/[])\\"/.test(text.replace(QUOTED, ""));
+}
+
+/** Where a string of the file is open, escapes belong into it. */
+function isWithinString(old: string, image: Image): boolean {
+  const text = joinedLines(image);
+  const at = text.indexOf(old);
+  return at === -1 || openQuote(text.slice(text.lastIndexOf("\n", at - 1) + 1, at)) !== undefined;
+}
+
+const SHELL = /\.(?:ba|z|k|fi|c)?sh$/;
+const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs;
 
 function undone(text: string, escapes: Escapes): string {
   return text.replace(ESCAPE, (found, sign: string) => escapes.get(sign) ?? found);

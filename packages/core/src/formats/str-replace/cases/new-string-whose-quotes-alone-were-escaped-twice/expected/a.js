@@ -1,0 +1,3 @@
+const a = "y";
+log("z");
+log(a);

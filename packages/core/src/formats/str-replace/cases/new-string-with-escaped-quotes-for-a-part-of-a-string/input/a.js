@@ -1,0 +1,2 @@
+const a = "say hello to me";
+log(a);
