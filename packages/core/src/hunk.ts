@@ -30,6 +30,11 @@ export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");
 }
 
+/** Returns the texts of all lines of a hunk as one, in which signs are found sooner than line by line. */
+export function wholeText({ lines }: Lines): string {
+  return lines.map(({ text }) => text).join("\n");
+}
+
 /** Returns whether `isLike` is true of a line that the hunk quotes. */
 export function quotesSome({ lines }: Lines, isLike: (text: string) => boolean): boolean {
   for (const { kind, text } of lines) if (kind !== "insert" && isLike(text)) return true;

@@ -90,13 +90,13 @@ function lineStarts(text: string, first: number) {
   starts[0] = first;
   let known = first < text.length ? 1 : 0;
   let next = known === 0 ? 0 : text.indexOf("\n", first) + 1;
-  /** Goes on until line `line` is known, and one that starts behind `offset`, or the text ends. */
+  /** Goes on until line `line` is known, and the next one starts behind `offset`, or the text ends. */
   const extend = (line: number, offset: number) => {
     // Locals: this is the innermost loop of an exact placement.
     let count = known;
     let start = next;
     let found = starts;
-    while (start > 0 && start < text.length && (count <= line || found[count - 1]! <= offset)) {
+    while (start > 0 && start < text.length && (count <= line || start <= offset)) {
       if (count === found.length) found = grown(found);
       found[count++] = start;
       start = text.indexOf("\n", start) + 1;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { imageOf } from "../src/image.ts";
-import { searchLines } from "../src/match/line-search.ts";
+import { knownLinesWith, searchLines } from "../src/match/line-search.ts";
 import { searchedFile } from "../src/match/searched-file.ts";
 import { fold } from "../src/text/fold.ts";
 import { runs } from "./runs.ts";
@@ -74,6 +74,21 @@ test("a line is found by a word of it as in an index of all lines, whatever stan
       const found = searchLines(fold(wanted), image, foldAt);
       const expected = image.lines.flatMap((_, at) => (foldAt(at) === fold(wanted) ? [at] : []));
       if (found) expect(found).toEqual(expected);
+    }),
+    { numRuns: 2 * runs },
+  );
+});
+
+test("where a rare word was looked for, all lines are known that hold a text with it", () => {
+  const word = fc.constantFrom("alpha", "beta(", "alphabet", "lpha", " ", ";", "-", "“");
+  const words = fc.array(word, { maxLength: 4 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(fc.array(words), words, words, (lines, wanted, part) => {
+      const image = imageOf(lines.join("\n"));
+      expect(knownLinesWith(part, image)).toBeUndefined();
+      searchLines(fold(wanted), image, (at) => fold(image.line(at)!));
+      const known = knownLinesWith(part, image)?.filter((at) => image.line(at)!.includes(part));
+      if (known) expect(known).toEqual(image.lines.flatMap((text, at) => (text.includes(part) ? [at] : [])));
     }),
     { numRuns: 2 * runs },
   );

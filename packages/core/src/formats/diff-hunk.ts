@@ -148,7 +148,7 @@ const KINDS = new Map<string | undefined, "insert" | "remove">([
 
 /** `\ No newline at end of file`, in whatever language; `\end{figure}` is context that lost its blank. */
 export function isUnended(text: string): boolean {
-  return /^\\(?: |No newline)/.test(text);
+  return text.startsWith("\\ ") || text.startsWith("\\No newline");
 }
 
 /** A line without sign is context that lost its leading blank. */

@@ -32,7 +32,7 @@ export function divided(block: SearchBlock, path: string): Divided {
   });
   const isFirstOfTwo = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
   const single = dividers.filter((divider) => !isFirstOfTwo(divider)).slice(0, READINGS);
-  const based = texts.findIndex((text) => BASE.test(text));
+  const based = texts.findIndex(isBase);
   const several = runs.filter(({ from, to }) => to - from > 1 && texts.slice(to, end).some(isVisible));
   const ways = [
     ...single.map((divider) => dividedBy(divider, divider + 1)),
@@ -48,7 +48,9 @@ function makesFile({ preimage }: Sides): boolean {
 }
 
 /** Above the divider git shows what both sides of a conflict had once: `||||||| base`. */
-const BASE = /^\|{7}(?: |$)/;
+function isBase(text: string): boolean {
+  return text === "|||||||" || text.startsWith("||||||| ");
+}
 
 /** The way without what stands there, if that is the text to search for once more. */
 function withoutBase({ preimage, postimage }: Sides, at: number): readonly Sides[] {

@@ -28,7 +28,7 @@ export interface BlockContent {
   /** How many of the lines, from the last one backwards, do not belong to the block. */
   readonly unread?: number;
   /** What stands on the last line behind the block, to be read as a line of its own; `unread` is 0 then. */
-  readonly rest?: Line;
+  readonly rest?: Line | undefined;
   /** Texts within the block that hold edits in turn, such as the argument of a tool call; read after `edits`. */
   readonly embedded?: readonly Embedded[];
   /** A text that is left out: what edits it holds is told where the response has no others. */
@@ -89,6 +89,8 @@ export interface Format {
   readonly instructions?: Instructions;
   /** Writes an edit out, as reading it would have it. Throws a RangeError where the format can't say it. */
   readonly render?: (edit: Edit) => string;
+  /** Its blocks begin with a sign, such as `<`: about a line that begins with a letter from A to Z it is not asked. */
+  readonly atSign?: true;
   /**
    * Begins to read a block at this line, or declines. Asked for each line with something on it that no block claimed; a format that
    * gave lines back as no block of its own is asked only about the last of them again, so that the time is linear.

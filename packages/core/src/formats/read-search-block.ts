@@ -44,8 +44,8 @@ export function* readSearchBlock(
     }
     const rest = openingBehind(line, markers);
     if (rest || markers.closes(line.text)) {
-      const block = { span: spanOf(head, line), lines: withoutEnd(lines, divided, fence), dividers: divided };
-      return { ...block, closed: true, unread: 0, ...(rest && { rest }) };
+      const own = withoutEnd(lines, divided, fence);
+      return { span: spanOf(head, line), lines: own, dividers: divided, closed: true, unread: 0, rest };
     }
     if (markers.divides(line.text)) dividers.push(lines.length);
     else if (markers.divides(line.text.trimStart())) shifted.push(lines.length);

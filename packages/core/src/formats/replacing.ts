@@ -14,27 +14,31 @@ export function nearLine(line: number | undefined): Pick<Hunk, "line" | "reach">
 
 /**
  * Returns the hunk that replaces a text by another, wherever it stands; `sides` are the ways to read it, the likeliest one
- * first.
+ * first, and `hints` what else is known of it.
  */
-export function replacingHunk(sides: readonly Sides[], path: string, span: Span): Hunk {
+export function replacingHunk(
+  sides: readonly Sides[],
+  path: string,
+  span: Span,
+  hints: Partial<Hunk> = {},
+): Hunk {
   const [first, ...ways] = waysOf(sides[0]!, path);
   const others = [...sides.slice(1), ...ways];
   const readings = others.map(({ preimage, postimage }) => ({ lines: replacement(preimage, postimage) }));
   const lines = replacement(first.preimage, first.postimage);
-  return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }) };
+  return { lines, span, anchors: [], atEnd: false, ...(readings.length > 0 && { readings }), ...hints };
 }
 
 /** Returns the edit of one such hunk, which has `hints` as well; where nothing is to be replaced, it makes the file. */
 export function replacingEdit(
-  base: Pick<Edit, "format" | "path" | "span">,
+  { format, path, span }: Pick<Edit, "format" | "path" | "span">,
   sides: readonly Sides[],
-  hints: Partial<Hunk> = {},
+  hints?: Partial<Hunk>,
 ): Edit {
-  const { path, span } = base;
   const { preimage, postimage } = sides[0]!;
   if (preimage.every(isBlank))
-    return { ...base, kind: "write", text: bareText(textOf(postimage), path), create: true };
-  return { ...base, kind: "patch", hunks: [{ ...replacingHunk(sides, path, span), ...hints }] };
+    return { format, path, span, kind: "write", text: bareText(textOf(postimage), path), create: true };
+  return { format, path, span, kind: "patch", hunks: [replacingHunk(sides, path, span, hints)] };
 }
 
 /** Where a text starts or ends in the file, 1-based, as a line of a block says it. */
@@ -52,7 +56,7 @@ const HINT =
 
 /** Returns what `:start_line:12` or `:end_line: [14]` says, or `undefined` for any other line. */
 export function lineHint(text: string): LineHint | undefined {
-  const found = HINT.exec(text);
+  const found = text.startsWith(":") ? HINT.exec(text) : null;
   return found
     ? { of: found[1]!.toLowerCase() === "end" ? "end" : "start", line: Number(found[2]) }
     : undefined;

@@ -1,6 +1,6 @@
 import { pathInLine } from "../naming/path-text.ts";
 import { isBlank, isVisible } from "../text/blanks.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { type Line, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, openFence } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
 import type { Markers, SearchBlock } from "./search-block.ts";
@@ -10,7 +10,7 @@ export function openingBehind(line: Line, markers: Markers): Line | undefined {
   const closing = /^[>+]{5,9} {0,3}[A-Za-z]{3,8}>? {0,3}(?=[<-]{5})/.exec(line.text)?.[0];
   if (closing === undefined || !markers.closes(closing)) return undefined;
   const text = line.text.slice(closing.length);
-  return markers.opens(text) ? { ...line, text } : undefined;
+  return markers.opens(text) ? withText(line, text) : undefined;
 }
 
 /** Ends a block at the divider once more in place of the closing marker, right above the end of the call or the next block. */
@@ -64,7 +64,7 @@ function endBehindText(block: Unclosed, markers: Markers): SearchBlock | undefin
   const end = block.lines.findIndex((line) => textOf(line) !== undefined);
   const last = block.lines[end];
   if (!last || goesOn(block.lines.slice(end + 1), block.fence)) return undefined;
-  return endAt(block, end, [{ ...last, text: textOf(last)! }]);
+  return endAt(block, end, [withText(last, textOf(last)!)]);
 }
 
 /** Ends a block at a line, which stands behind the divider and within the fence; `own` is what of it is text. */

@@ -30,5 +30,5 @@ export interface SearchBlock {
   /** Lines read beyond the end. */
   readonly unread: number;
   /** The line behind the block, where it has been read: the opening marker of the next one may stand on its last line. */
-  readonly rest?: Line;
+  readonly rest?: Line | undefined;
 }

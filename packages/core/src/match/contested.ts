@@ -22,12 +22,15 @@ export function finderOfAlike(
   file: SearchedFile,
 ): (stated: Quote, sought: Sought) => readonly Candidate[] {
   const quotedBy = ({ hunk, lines }: Quote) => `${file.scopeOf(hunk)?.from} ${lines.join("\n")}`;
-  const groups = grouped(quotes, quotedBy);
-  const ways = new Map([...groups].map(([quoted, group]) => [quoted, waysOf(group)]));
+  const ways = new Map<Quote, number>();
+  for (const group of grouped(quotes, quotedBy).values()) {
+    const count = waysOf(group);
+    for (const quote of group) ways.set(quote, count);
+  }
   const known = new Map<string, readonly Candidate[]>();
   return (stated, { quote, candidates }) => {
     const exact = candidates.filter(({ rung }) => rung === "exact");
-    if (exact.length === 0 || exact.length >= ways.get(quotedBy(stated))!) return [];
+    if (exact.length === 0 || exact.length >= ways.get(stated)!) return [];
     const key = `${file.scopeOf(quote.hunk)?.from} ${JSON.stringify(quotedLines(quote.hunk))}`;
     const found = known.get(key) ?? seekFuzzy(quote, file, () => false).candidates;
     known.set(key, found);

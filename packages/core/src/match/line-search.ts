@@ -1,3 +1,4 @@
+import { onceFor } from "../once.ts";
 import { finderOf } from "../text/find.ts";
 import type { Image } from "../types.ts";
 
@@ -22,15 +23,36 @@ export function searchLines(
   foldAt: (line: number) => string,
 ): readonly number[] | undefined {
   const words = [...new Set(folded.match(PLAIN))].sort((a, b) => b.length - a.length);
-  const rare = (word: string) => {
-    const found = placesOf(word, image.text, MOST_PLACES);
-    return found.length > MOST_PLACES ? undefined : found;
-  };
   const places = words
     .slice(0, MOST_WORDS)
-    .reduce<readonly number[] | undefined>((found, word) => found ?? rare(word), undefined);
-  const lines = places && [...new Set(places.map((at) => image.lineOf(at)))];
-  return lines?.filter((line) => foldAt(line) === folded);
+    .reduce<readonly number[] | undefined>((found, word) => found ?? rarePlaces(word, image), undefined);
+  return places && linesAt(places, image).filter((line) => foldAt(line) === folded);
+}
+
+/**
+ * Returns the lines that a part of a line may stand in, if a rare word of it was looked for before; `undefined` if nobody
+ * knows.
+ */
+export function knownLinesWith(part: string, image: Image): readonly number[] | undefined {
+  const known = knownWords(image);
+  const word = known.size > 0 ? part.match(PLAIN)?.find((own) => known.get(own)) : undefined;
+  return word === undefined ? undefined : linesAt(known.get(word)!, image);
+}
+
+/** Where the words stand that were looked for in a file; `undefined` for one that is not rare. */
+const knownWords = onceFor((_: Image) => new Map<string, readonly number[] | undefined>());
+
+function rarePlaces(word: string, image: Image): readonly number[] | undefined {
+  const known = knownWords(image);
+  if (!known.has(word)) {
+    const found = placesOf(word, image.text, MOST_PLACES);
+    known.set(word, found.length > MOST_PLACES ? undefined : found);
+  }
+  return known.get(word);
+}
+
+function linesAt(places: readonly number[], image: Image): readonly number[] {
+  return [...new Set(places.map((at) => image.lineOf(at)))];
 }
 
 /** Returns where in a text something stands; of more than `most` places one more than that. */

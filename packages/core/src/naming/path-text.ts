@@ -1,6 +1,12 @@
 import { LEAD_IN } from "../speech/sentence.ts";
 import { withoutEnd } from "../text/ends.ts";
-import { hasExtension, hasKnownExtension, isPlainlyFile, looksLikePath } from "../text/path-shape.ts";
+import {
+  hasExtension,
+  hasKnownExtension,
+  isPlainlyFile,
+  LONGEST_PATH,
+  looksLikePath,
+} from "../text/path-shape.ts";
 import { undecorated, withoutLines, withoutLinks } from "./decoration.ts";
 
 /** Longer words name no file. */
@@ -30,8 +36,9 @@ const LIBRARY = /^[A-Z][a-z]+\.js$/;
  * `File: x`, a comment of any language, a colon behind. A command is none, behind `$` or not.
  */
 export function pathInLine(text: string): string | undefined {
-  if (!HAS_NAME.test(text)) return undefined;
   const isPlain = PLAIN.test(text);
+  if (isPlain && text.includes("/") && text.length <= LONGEST_PATH) return text;
+  if (!HAS_NAME.test(text)) return undefined;
   if (!isPlain && (WORDS_ALONE.test(text) || SENTENCE.test(text))) return undefined;
   const bare = isPlain ? text : undecorated(text);
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;

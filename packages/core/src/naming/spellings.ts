@@ -15,6 +15,9 @@ const WITHIN = /`([^`]{1,300})`|"([^"]{1,300})"|\*\*([^*]{1,300})\*\*|>([^<>]{1,
 /** Marks of Markdown around a path, which no file has in its name. */
 const MARKED = /^(?:#{1,6} )?([*_`]{0,3})([^*_`](?:.*[^*_`])?)\1$/;
 
+/** What has no sign of Markdown on it. */
+const UNMARKED = /^[^#*_`]+$/;
+
 /**
  * Returns how a path stands in the nearest line that has it, with the signs that were taken for decoration: `1. Intro.md` or
  * `notes.txt,v` may be names of files. `undefined` if no line has it, and none if it stands there as it is.
@@ -22,7 +25,7 @@ const MARKED = /^(?:#{1,6} )?([*_`]{0,3})([^*_`](?:.*[^*_`])?)\1$/;
 export function spellingsOf(path: string, lines: readonly string[]): readonly string[] | undefined {
   const line = lines.findLast((text) => text.includes(path))?.trim();
   if (line === undefined) return undefined;
-  if (line.length > LONGEST) return [];
+  if (line.length > LONGEST || (line === path && UNMARKED.test(line))) return [];
   const spans = [...line.matchAll(WITHIN)].map(([, ...inner]) => inner.find((one) => one !== undefined)!);
   const isPlain = [MARKED.exec(line)?.[2], ...spans].includes(path);
   if (isPlain) return [];

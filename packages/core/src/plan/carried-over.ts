@@ -1,6 +1,6 @@
 import { preimageOf } from "../hunk.ts";
 import { lineOfRun } from "../match/align/exact.ts";
-import type { Hunk, Image, Outcome } from "../types.ts";
+import type { Hunk, Image, Outcome, PatchEdit } from "../types.ts";
 import { refuse } from "./outcome.ts";
 import type { Place, ReadableEdit } from "./resolve.ts";
 import { namesakes } from "./whole-file/namesake.ts";
@@ -19,21 +19,32 @@ export function refusedAsCarriedOver({
   paths,
   images,
 }: Place): (edit: ReadableEdit, path: string) => Outcome | undefined {
+  const before: (readonly [path: string, hunks: readonly Hunk[]])[] = [];
   const given = new Set<string>();
+  /** Most edits name their file, so that nobody asks. */
+  const wasGiven = (path: string, hunks: readonly Hunk[]) => {
+    for (const edit of before.splice(0)) given.add(keyOf(...edit));
+    return given.has(keyOf(path, hunks));
+  };
+  const meantInstead = ({ carried, hunks }: PatchEdit, path: string) =>
+    carried === undefined
+      ? undefined
+      : namesakes(path, paths)
+          .filter((namesake) => speaksOf(carried, namesake, path) || wasGiven(path, hunks))
+          .find((namesake) => hasQuoted(hunks, images.get(namesake)));
   return (edit, path) => {
     if (edit.kind !== "patch") return undefined;
-    const key = JSON.stringify([path, edit.hunks.map(changesIn)]);
-    const isAgain = given.has(key);
-    given.add(key);
-    const { carried, hunks } = edit;
-    if (carried === undefined) return undefined;
-    const other = namesakes(path, paths)
-      .filter((namesake) => isAgain || speaksOf(carried, namesake, path))
-      .find((namesake) => hasQuoted(hunks, images.get(namesake)));
+    const other = meantInstead(edit, path);
+    before.push([path, edit.hunks]);
     if (other === undefined) return undefined;
+    const { carried } = edit;
     const message = `The block names no file, and ${JSON.stringify(carried)} may mean ${other} rather than ${path}: both have the quoted lines. Put the path on a line of its own above the block.`;
     return refuse("ambiguous", { edit, path }, message);
   };
+}
+
+function keyOf(path: string, hunks: readonly Hunk[]): string {
+  return JSON.stringify([path, hunks.map(changesIn)]);
 }
 
 function changesIn({ lines }: Hunk): readonly string[] {

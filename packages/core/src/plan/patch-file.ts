@@ -79,9 +79,10 @@ function placePatches(
   writers: Writers | undefined,
 ): FileDraft {
   const { path, image } = version;
-  const fitting = patches.filter(({ edit }) => image !== undefined || mayCreate(edit));
+  const isFitting = ({ edit }: PatchItem) => image !== undefined || mayCreate(edit);
+  const fitting = patches.filter(isFitting);
   const outcomes: [number, Outcome][] = [];
-  for (const { edit, index } of patches.filter((patch) => !fitting.includes(patch))) {
+  for (const { edit, index } of patches.filter((patch) => !isFitting(patch))) {
     const { deletedBy } = version;
     const message =
       deletedBy === undefined

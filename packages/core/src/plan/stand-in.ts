@@ -114,18 +114,14 @@ function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
 
 /** Where a new line of code has dots for something, and no line that goes has any. */
 function dottedIn({ range, insert }: Splice, path: string, image: Image): StandIn | undefined {
-  const removed = image.linesBetween(range.from, range.to);
   const isDotted = (line: string, at: number) =>
     hasInnerDots(line, path) ||
     areArgumentDots(line, insert[at - 1] ?? image.line(range.from - 1) ?? "", path);
   const at = insert.findIndex((line, nth) => isDotted(line, nth) && !lineSetOf(image).has(line));
+  if (at === -1) return undefined;
+  const removed = image.linesBetween(range.from, range.to);
   const lines = removed.filter(isSayingCode).length;
-  if (
-    at === -1 ||
-    lines === 0 ||
-    removed.some((line) => hasInnerDots(line, path)) ||
-    /@flow\b/.test(image.text)
-  )
+  if (lines === 0 || removed.some((line) => hasInnerDots(line, path)) || /@flow\b/.test(image.text))
     return undefined;
   const above = [...image.linesBetween(0, range.from), ...insert.slice(0, at)];
   return endsWithinText(above) ? undefined : { remark: insert[at]!.trim(), lines, dotted: true };

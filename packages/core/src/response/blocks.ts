@@ -4,6 +4,7 @@ import { nearestLine } from "../naming/lines-above.ts";
 import { namesSameFile } from "../naming/path-above.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
 import { isVisible } from "../text/blanks.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { openFence } from "../text/markdown.ts";
 import type { Block, Edit, ParsedResponse, ParseEvent, PassedOver, Span } from "../types.ts";
@@ -40,11 +41,11 @@ export interface BlocksOptions {
 export interface Whereabouts {
   readonly span: Span;
   /** What stands above the block, or above its fence. */
-  readonly above?: readonly string[];
+  readonly above: readonly string[];
   /** Its lines, that with which its fence begins among them. */
-  readonly lines?: readonly Line[];
+  readonly lines: readonly Line[];
   /** It stands in a quotation. */
-  readonly isQuoted?: boolean;
+  readonly isQuoted: boolean;
 }
 
 /** The blocks of a response as they are read. */
@@ -103,7 +104,7 @@ export class Blocks {
   }
 
   /** Takes in what was read in a block. */
-  add(read: BlockContent, { span, above = [], lines = [], isQuoted = false }: Whereabouts): void {
+  add(read: BlockContent, { span, above, lines, isQuoted }: Whereabouts): void {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
@@ -175,7 +176,7 @@ export class Blocks {
   /** Takes note of a line outside of blocks and fences. */
   hear(line: Line): void {
     const { text } = line;
-    if (/[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
+    if (beginsWithLetter(text) || /[\p{L}\p{N}]/u.test(text) || openFence(line)) this.#parts.push(line);
     if (isVisible(text)) this.#said.push(text);
   }
 
@@ -205,7 +206,10 @@ export class Blocks {
     this.#drafts = this.#blocks.length;
     [this.#path, this.#hasEdits, this.#changesInWords] = [this.#options.path, false, []];
     [this.#said, this.#parts, this.#passedOver] = [[], [], []];
-    if (edits.length > 0) this.add(draftsLeftOut(edits.length, line), { span: spanOf(line, line) });
+    if (edits.length > 0) {
+      const span = spanOf(line, line);
+      this.add(draftsLeftOut(edits.length, line), { span, above: [], lines: [], isQuoted: false });
+    }
   }
 
   /** Returns those that are meant: neither thoughts nor citations nor one of several ways. */

@@ -1,5 +1,5 @@
 import { malformed } from "../formats/content.ts";
-import { insertionsOf, quotesSome } from "../hunk.ts";
+import { insertionsOf, quotesSome, wholeText } from "../hunk.ts";
 import { isVisible } from "../text/blanks.ts";
 import { linesOf } from "../text/lines.ts";
 import { isCodeFile } from "../text/listing.ts";
@@ -45,7 +45,7 @@ function leakIn(edit: Edit): string | undefined {
   if (edit.kind === "write") return hasSign(edit.text) ? leakAtEnd(linesOf(edit.text), edit.path) : undefined;
   if (edit.kind !== "patch" && edit.kind !== "rename") return undefined;
   for (const hunk of edit.hunks) {
-    if (!hunk.lines.some(({ text }) => hasSign(text))) continue;
+    if (!hasSign(wholeText(hunk))) continue;
     const leaks = insertionsOf(hunk).map(({ texts }) => leakAtEnd(texts, edit.path));
     const leak = leaks.find((found) => found !== undefined);
     if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path, true) !== undefined))

@@ -1,6 +1,6 @@
 import { isBlank } from "../text/blanks.ts";
 import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
-import type { Line } from "../text/line.ts";
+import { type Line, withText } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
 
 /** The lines of a response that arrives in pieces, in the order in which they are looked at: some once more. */
@@ -44,7 +44,7 @@ export class LineQueue {
   end(): void {
     const last = this.#splitter.end();
     const isOver = last.every(({ text }) => isBlank(text));
-    const unmarked = (line: Line) => ({ ...line, text: withoutEndMark(line.text) });
+    const unmarked = (line: Line) => withText(line, withoutEndMark(line.text));
     this.giveBack([...(isOver ? this.#held.map(unmarked) : this.#held), ...last.map(unmarked)]);
   }
 

@@ -3,12 +3,13 @@ import { formats as builtIn } from "../formats/index.ts";
 import { pathAsFence } from "../naming/fence-name.ts";
 import { isBlank } from "../text/blanks.ts";
 import { withoutEndMark } from "../text/end-mark.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
+import { type Line, restOf, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, insideFence } from "../text/markdown.ts";
 import { looksLikeMarker } from "../text/marker.ts";
 import { withoutQuotation } from "../text/quotation.ts";
-import type { Block, BlockEvent, ParsedResponse, ParseEvent } from "../types.ts";
-import { Blocks, type Whereabouts } from "./blocks.ts";
+import type { Block, BlockEvent, ParsedResponse, ParseEvent, Span } from "../types.ts";
+import { Blocks } from "./blocks.ts";
 import { bareBlock, fenceContent } from "./fence-content.ts";
 import { type Limits, limitsOf, tooManyLines, withinLimits } from "./limits.ts";
 import { LineQueue } from "./line-queue.ts";
@@ -78,6 +79,8 @@ interface Open {
 export class ResponseParser {
   readonly #formats: readonly Format[];
   readonly #asked: readonly Asked[];
+  /** Those of them that are asked about a line which begins with a letter. */
+  readonly #askedAtLetter: readonly Asked[];
   readonly #onEvent: ParseOptions["onEvent"];
   readonly #limits: Limits;
   readonly #lines: LineQueue;
@@ -100,6 +103,7 @@ export class ResponseParser {
     this.#formats = [thoughts, results, stream, ...(options.formats ?? builtIn)];
     const formats = this.#formats;
     this.#asked = [turnsOfUsers(), ...formats].map((format) => ({ format, declined: 0 }));
+    this.#askedAtLetter = this.#asked.filter(({ format }) => !format.atSign);
     const parse = (text: string, path: string | undefined) => parseResponse(text, { formats, path });
     this.#blocks = new Blocks({ path: options.path, onEvent: options.onEvent, parse });
     this.#onEvent = options.onEvent;
@@ -144,7 +148,7 @@ export class ResponseParser {
     const path = this.#blocks.path;
     const bare =
       path === undefined ? undefined : bareBlock(withoutEndMark(this.#lines.text), path, this.#formats);
-    if (bare) this.#add(bare.content, { span: bare.span });
+    if (bare) this.#add(bare.content, bare.span);
   }
 
   #drain(): void {
@@ -179,7 +183,7 @@ export class ResponseParser {
   #unquoted(line: Line): Line {
     if (this.#open || this.#fence) return withoutQuotation(line, this.#quotations);
     const plain = withoutQuotation(line);
-    this.#quotations = plain.quotations ?? 0;
+    this.#quotations = plain.quotations;
     return plain;
   }
 
@@ -198,7 +202,7 @@ export class ResponseParser {
     if (!this.#fence || this.#fence.isMarkdown) this.#blocks.readProse(line);
     const inside = insideFence(line, this.#innermost());
     const surroundings = this.#surroundings();
-    for (const asked of this.#asked) {
+    for (const asked of beginsWithLetter(inside.text) ? this.#askedAtLetter : this.#asked) {
       if (line.from < asked.declined) continue;
       const reading = asked.format.open?.(inside, surroundings);
       if (reading) {
@@ -207,7 +211,7 @@ export class ResponseParser {
       }
     }
     if (looksLikeMarker(inside) && this.#fence?.quote === undefined) {
-      this.#add(unreadMarker(inside, surroundings), { span: spanOf(line, line) });
+      this.#add(unreadMarker(inside, surroundings), spanOf(line, line));
       return;
     }
     this.#addLine(line);
@@ -215,10 +219,10 @@ export class ResponseParser {
 
   /** Thoughts end at this column of the line; what stands behind is read as a line of its own. */
   #leaveOut(line: Line, column: number): void {
-    this.#blocks.leaveOut({ ...line, text: line.text.slice(0, column) });
+    this.#blocks.leaveOut(withText(line, line.text.slice(0, column)));
     this.#above = [];
-    const rest = line.text.slice(column);
-    if (!isBlank(rest)) this.#lines.giveBack([{ ...line, text: rest, from: line.from + column }]);
+    const rest = restOf(line, column);
+    if (!isBlank(rest.text)) this.#lines.giveBack([rest]);
   }
 
   #innermost(): Fence | undefined {
@@ -305,12 +309,12 @@ export class ResponseParser {
     } else {
       const span = spanOf(lines[0]!, lines[taken - 1]!);
       const above = [...(this.#fence?.above ?? []), ...this.#above];
-      this.#add(step.value, { span, above, lines });
+      this.#add(step.value, span, above, lines);
     }
   }
 
-  #add(content: BlockContent, where: Whereabouts): void {
-    this.#blocks.add(content, { ...where, isQuoted: this.#quotations > 0 });
+  #add(content: BlockContent, span: Span, above: readonly string[] = [], lines: readonly Line[] = []): void {
+    this.#blocks.add(content, { span, above, lines, isQuoted: this.#quotations > 0 });
     this.#above = [];
     this.#isBehindFence = false;
     // A fence that holds a block is no file of its own.
@@ -341,7 +345,7 @@ export class ResponseParser {
     const surroundings = { ...this.#surroundings(), above, fence, closed };
     const content = fenceContent(inside, surroundings, this.#formats);
     if (content) {
-      this.#add(content, { span, above, lines: [fence.line, ...lines] });
+      this.#add(content, span, above, [fence.line, ...lines]);
       this.#isBehindFence = closed;
     } else if (hasNested && fence.line.from >= this.#reopened) {
       // No file: the fences inside may be some. Looked into only once, lest nested fences cost quadratic time.
@@ -349,7 +353,7 @@ export class ResponseParser {
       this.#isBehindFence = false;
       this.#readAnew(lines);
     } else if (closed && mayShowEdits(fence, lines)) {
-      this.#add(shownEdits(texts), { span, above, lines: [fence.line, ...lines] });
+      this.#add(shownEdits(texts), span, above, [fence.line, ...lines]);
       this.#isBehindFence = closed;
     } else if (closed && this.#quotations === 0) {
       const passed = passedOver(texts, surroundings, span);

@@ -1,7 +1,7 @@
 import { NOTHING, problemOf, told } from "../formats/content.ts";
 import type { Format, Reading } from "../formats/format.ts";
 import { isBlank } from "../text/blanks.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { type Line, restOf, spanOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
 const BEGINS = /^\s{0,8}<(function_results?|tool_(?:response|result|output)s?|observation)>/i;
@@ -13,6 +13,7 @@ const BEGINS = /^\s{0,8}<(function_results?|tool_(?:response|result|output)s?|ob
 export const results: Format = {
   name: "results",
   summary: "What a tool said",
+  atSign: true,
   open: (line, { fence }) => {
     const name = fence ? undefined : BEGINS.exec(line.text)?.[1];
     return name === undefined ? undefined : read(line, `</${name.toLowerCase()}>`);
@@ -25,8 +26,7 @@ function* read(head: Line, closing: string): Reading {
   for (let line: Line | undefined = head; line; line = yield) {
     const at = line.text.toLowerCase().indexOf(closing);
     if (at !== -1) {
-      const to = at + closing.length;
-      const rest = { ...line, text: line.text.slice(to), from: line.from + to };
+      const rest = restOf(line, at + closing.length);
       const aside = { text: texts.join("\n"), told: editsInResult };
       return isBlank(rest.text) ? { ...NOTHING, aside } : { ...NOTHING, rest, aside };
     }

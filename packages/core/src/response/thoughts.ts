@@ -1,6 +1,7 @@
 import { NOTHING, oneLine, problemOf, told } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import { type Line, spanOf } from "../text/line.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
+import { type Line, restOf, spanOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
 /** In aider's history the name of the tag ends with a hash, so that no text has it. */
@@ -11,7 +12,7 @@ const CLOSES_WITHIN = new RegExp(String.raw`[.!?:;)\]。！？…]</(?:${NAMES})
 const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
 
 /** What all of these marks begin with. */
-const MARK = /^\s*[<[◁►TH]/;
+const MARK = /^\s*(?:<[|a-z]|\[th|[◁►]|thinking|here)/i;
 /** What a sentence may be as well: only the mark behind shows that thoughts began there. */
 const SENTENCE = /^\s*[TH]/;
 
@@ -83,7 +84,7 @@ export const thoughts: Format = {
   open: (line, { fence }) => {
     if (fence || !MARK.test(line.text)) return undefined;
     const answer = ANSWER.exec(line.text)?.[0];
-    if (answer !== undefined) return oneLine({ ...NOTHING, rest: behind(line, answer.length) });
+    if (answer !== undefined) return oneLine({ ...NOTHING, rest: restOf(line, answer.length) });
     if (FOLDED.test(line.text)) return readFolded(line);
     const closing = closingOf(line.text);
     return closing === undefined ? undefined : read(line, closing);
@@ -104,7 +105,7 @@ function closingOf(text: string): string | undefined {
  * do.
  */
 export function endOfThoughts(text: string): number | undefined {
-  const alone = CLOSES.exec(text)?.[0].length;
+  const alone = beginsWithLetter(text) ? undefined : CLOSES.exec(text)?.[0].length;
   if (alone !== undefined || !text.includes("</")) return alone;
   const within = CLOSES_WITHIN.exec(text);
   if (!within || OPENS.test(text.slice(0, within.index))) return undefined;
@@ -132,7 +133,12 @@ function* read(head: Line, begun: string): Reading {
       at += closing.length;
       const next = closingOf(line.text.slice(at));
       if (next === undefined)
-        return { ...NOTHING, rest: behind(line, at), aside: { text: asideOf(texts), told: editsInThoughts } };
+        return {
+          edits: [],
+          problems: [],
+          rest: restOf(line, at),
+          aside: { text: asideOf(texts), told: editsInThoughts },
+        };
       closing = next;
     }
   }
@@ -155,10 +161,6 @@ function editsInThoughts(count: number, span: Span): Problem {
   const message = `${edits} in the model's thinking before its answer, and none in the answer: the thinking was left out.`;
   const hint = "Send any edit that is meant in the answer itself, after the thinking.";
   return problemOf({ format: "response", span, what: "thoughts", message, hint });
-}
-
-function behind(line: Line, at: number): Line {
-  return { ...line, text: line.text.slice(at), from: line.from + at };
 }
 
 function endless(line: Line): BlockContent {

@@ -1,6 +1,7 @@
 import { NOTHING, problemOf } from "../formats/content.ts";
 import type { BlockContent, Format, Reading } from "../formats/format.ts";
-import type { Line } from "../text/line.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
+import { type Line, restOf } from "../text/line.ts";
 import type { Problem, Span } from "../types.ts";
 
 /** Who speaks from a line on, and how that is marked: `**…:**`. */
@@ -46,7 +47,7 @@ function* read(head: Line, { style }: Turn, models: ReadonlySet<string>): Readin
   for (let line: Line | undefined = head; line; line = yield) {
     if (style === BEHIND_INSTRUCTION) {
       const at = line.text.indexOf(BEHIND_INSTRUCTION);
-      if (at !== -1) return { ...leftOut(texts), rest: behind(line, at + BEHIND_INSTRUCTION.length) };
+      if (at !== -1) return { ...leftOut(texts), rest: restOf(line, at + BEHIND_INSTRUCTION.length) };
     }
     const turn = line === head ? undefined : turnOn(line.text);
     if (turn?.style === style && turn.isModel) return { ...leftOut(texts), unread: 1 };
@@ -57,18 +58,21 @@ function* read(head: Line, { style }: Turn, models: ReadonlySet<string>): Readin
 }
 
 function turnOn(text: string): Turn | undefined {
+  return beginsWithLetter(text) ? spokenOn(text) : (templateOn(text) ?? spokenOn(text));
+}
+
+function templateOn(text: string): Turn | undefined {
   const template = TEMPLATE.exec(text);
   if (template) return { isModel: template[2] === undefined, style: template[1]! };
-  if (INSTRUCTION.test(text)) return { isModel: false, style: BEHIND_INSTRUCTION };
+  return INSTRUCTION.test(text) ? { isModel: false, style: BEHIND_INSTRUCTION } : undefined;
+}
+
+function spokenOn(text: string): Turn | undefined {
   const says = SAYS.exec(text);
   if (says) return { isModel: says[1] === undefined, style: `${SPOKEN}:` };
   const speaker = SPEAKER.exec(text);
   if (!speaker || speaker[1]! + speaker[3]! === "") return undefined;
   return { isModel: speaker[2] === undefined, style: `${speaker[1]}${SPOKEN}${speaker[3]}` };
-}
-
-function behind(line: Line, at: number): Line {
-  return { ...line, text: line.text.slice(at), from: line.from + at };
 }
 
 function leftOut(texts: readonly string[]): BlockContent {

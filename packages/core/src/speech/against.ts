@@ -79,13 +79,25 @@ export function isAgainst(caption: string): boolean {
   const label = clause.replace(/[\s*_:：.!]+$/, "");
   if (INSTEAD_OF.test(label)) return rest === "";
   if (FORBIDS_EDIT.test(label)) return !RIGHT_EDIT.test(rest);
-  const words = label.split(/\s+/).flatMap(VOCABULARY.partsOf);
+  const words = knownWords(label);
+  if (!words || ALONE.has(label)) return false;
   const first = words.findIndex((word) => VOCABULARY.says(word, ["wrong", "forbids"]));
   const isKnown = (word: string, at: number) =>
-    VOCABULARY.says(word, ["wrong", "forbids", "beside"]) ||
-    (at > first && VOCABULARY.says(word, ["behind"]) && !isCure(word, words[at - 1]!));
-  if (first === -1 || !words.every(isKnown) || ALONE.has(label)) return false;
+    VOCABULARY.says(word, ["wrong", "forbids", "beside"]) || (at > first && !isCure(word, words[at - 1]!));
+  if (first === -1 || !words.every(isKnown)) return false;
   return rest === "" || isIllustration(rest) || (ENGLISH.test(label) && !RIGHT.test(rest));
+}
+
+/** Returns the words of a label; `undefined` where one says something else, as one of the first does in most lines. */
+function knownWords(label: string): readonly string[] | undefined {
+  const words: string[] = [];
+  for (const word of label.split(/\s+/)) {
+    for (const part of VOCABULARY.partsOf(word)) {
+      if (!VOCABULARY.knows(part)) return undefined;
+      words.push(part);
+    }
+  }
+  return words;
 }
 
 /** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */

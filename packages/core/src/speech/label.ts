@@ -72,7 +72,7 @@ const JOINED =
 const VOCABULARY = vocabularyOf(WORDS, JOINED);
 
 /** `old_text:`, as the inputs of tools are called. */
-const INPUT = /\b(old|new|original|updated)_(?:code|content|str(?:ing)?|text)\b/;
+const INPUT = /\b(old|new|original|updated)_(?:code|content|str(?:ing)?|text)\b/i;
 
 /** Longer lines are no labels. */
 const LENGTH = 200;
@@ -149,13 +149,12 @@ const TAIL = 4;
  */
 function wordsOf(text: string, roles?: readonly Role[]): readonly string[] | undefined {
   const words: string[] = [];
-  const lower = text.toLowerCase();
-  const plain = lower.includes("_") ? lower.replace(INPUT, "$1 text") : lower;
+  const plain = text.includes("_") ? text.replace(INPUT, "$1 text") : text;
   const token = /`[^`]*`|\([^()]*\)|\[[ x]\]|\S*[./_]\w+|([\p{L}']+)|([<>{}=;])/gu;
   for (let found = token.exec(plain); found; found = token.exec(plain)) {
     const [, word, sign] = found;
     if (sign !== undefined) return undefined;
-    for (const part of word === undefined ? [] : VOCABULARY.partsOf(word)) {
+    for (const part of word === undefined ? [] : VOCABULARY.partsOf(word.toLowerCase())) {
       if (roles && !VOCABULARY.says(part, roles)) return undefined;
       words.push(part);
     }

@@ -10,7 +10,8 @@ const LATER =
 
 /** Returns whether a line says that a change is not to be made now: "(don't apply yet)", "For a later PR (not now):". */
 export function isDeferred(line: string): boolean {
-  return NOT_YET.test(line) || LATER.test(lastSentence(line.replaceAll("**", "")));
+  if (NOT_YET.test(line)) return true;
+  return endsInColon(line) && LATER.test(lastSentence(line.replaceAll("**", "")));
 }
 
 /** "For illustration only:", "(do not apply)" */

@@ -1,6 +1,7 @@
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { changesBelow, withoutAsides } from "./last-words.ts";
+import { withoutNames } from "./names.ts";
 import { plainlyShowsOther, showsOther } from "./other-code.ts";
 import { lastSentence } from "./sentence.ts";
 
@@ -55,6 +56,7 @@ const CHANGES =
 
 /** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
 export function showsCode(line: string): boolean {
+  if (!/\p{L}/u.test(withoutNames(line))) return false;
   if (REMARK.test(line) || plainlyShowsOther(line)) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);

@@ -1,5 +1,7 @@
 /** Words by what they say; some say several things. */
 export interface Vocabulary<Role extends string> {
+  /** True if a word says any of all things. */
+  knows(word: string): boolean;
   /** True if a word says one of these things. */
   says(word: string, roles: readonly Role[]): boolean;
   /** The words of a run of signs that has no blanks between them, as Chinese and Japanese have none. */
@@ -16,7 +18,11 @@ export function vocabularyOf<Role extends string>(
     for (const word of words[role]) rolesOf.set(word, [...(rolesOf.get(word) ?? []), role]);
   const isJoined = (word: string) => BEYOND_LATIN.test(word) && joined.test(word);
   return {
-    says: (word, roles) => rolesOf.get(word)?.some((role) => roles.includes(role)) ?? false,
+    knows: (word) => rolesOf.has(word),
+    says: (word, roles) => {
+      const own = rolesOf.get(word);
+      return own !== undefined && roles.some((role) => own.includes(role));
+    },
     partsOf: (word) => (isJoined(word) ? word.split(joined).filter((part) => part !== "") : [word]),
   };
 }

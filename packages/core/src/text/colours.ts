@@ -1,3 +1,5 @@
+import { type Line, withText } from "./line.ts";
+
 /** What terminals colour by: `ESC [ 31 m`. */
 const COLOUR = /\u001B\[[\d;]*[mK]/g;
 
@@ -7,6 +9,7 @@ export function isColoured(text: string): boolean {
 }
 
 /** Returns the line without the colours of a terminal. */
-export function withoutColours<L extends { readonly text: string } | undefined>(line: L): L {
-  return line?.text.includes("\u001B[") ? { ...line, text: line.text.replace(COLOUR, "") } : line;
+export function withoutColours<L extends Line | undefined>(line: L): L {
+  const isColouredWithin = line?.text.includes("\u001B[");
+  return line && isColouredWithin ? (withText(line, line.text.replace(COLOUR, "")) as L) : line;
 }

@@ -29,7 +29,8 @@ const WITHIN_COMMENT = /^\s*\*/;
 
 /** True if the line stands for code that the model did not write out: `...`, `// ... existing code ...`. */
 export function isElision(line: string): boolean {
-  return isPlainElision(line) || (HAS_DOTS.test(line) && namesOmission(line));
+  // Nearly every line of code is asked, and has none.
+  return HAS_DOTS.test(line) && (isPlainElision(line) || namesOmission(line));
 }
 
 /** True for an elision that nobody writes for another reason: a list of names behind dots may be a comment that the file has. */

@@ -1,5 +1,5 @@
 /** So many signs without a line end may be one sign again and again. */
-const LONG_RUN = /.{1000}/;
+const LONG_RUN = /^.{1000}/m;
 
 /**
  * Returns what finds a text in another one from a place on, and gives -1 if it is not there. Where a run of one sign is sought

@@ -17,7 +17,8 @@ export function lineSplitter(): LineSplitter {
   const line = (text: string, ended: boolean): Line => {
     const to = from + text.length + (ended ? 1 : 0);
     const bare = from === 0 ? text.replace(/^\uFEFF/, "") : text;
-    const made = { text: ended && bare.endsWith("\r") ? bare.slice(0, -1) : bare, from, to, ended };
+    const own = ended && bare.endsWith("\r") ? bare.slice(0, -1) : bare;
+    const made = { text: own, from, to, ended, quotations: 0 };
     from = to;
     return made;
   };

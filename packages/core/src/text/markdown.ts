@@ -1,5 +1,5 @@
 import { depthOf, indentOf, isBlank } from "./blanks.ts";
-import type { Line } from "./line.ts";
+import { type Line, withText } from "./line.ts";
 
 /**
  * An open fence. Besides those of Markdown, models are told to use tags when the text itself holds backticks:
@@ -76,7 +76,7 @@ export function insideFence(line: Line, fence: Fence | undefined): Line {
 /** Returns the line without so many blanks at its start, or as many as there are. */
 export function withoutIndent(line: Line, indent: number): Line {
   const blanks = indent > 0 ? Math.min(indent, depthOf(line.text)) : 0;
-  return blanks > 0 ? { ...line, text: line.text.slice(blanks) } : line;
+  return blanks > 0 ? withText(line, line.text.slice(blanks)) : line;
 }
 
 /**
@@ -113,7 +113,7 @@ export function withoutIndentOf(head: string, texts: readonly string[]): readonl
 function fenceOfItem(line: Line): Fence | undefined {
   const item = ITEM.exec(line.text)?.[0];
   const text = item && " ".repeat(item.length) + line.text.slice(item.length);
-  return text ? openFence({ ...line, text }) : undefined;
+  return text ? openFence(withText(line, text)) : undefined;
 }
 
 function openTag(line: Line): Fence | undefined {

@@ -1,3 +1,4 @@
+import { beginsWithLetter } from "./first-letter.ts";
 import type { Line } from "./line.ts";
 
 const QUOTED = String.raw`^\s{0,8}(?:> ?|\*\*)?`;
@@ -73,7 +74,8 @@ const SENTENCE_BEHIND_DASHES = /^\s{0,8}--- ?(?:[Ss]earch|[Oo]riginal|[Rr]emove)
 export function looksLikeMarker(line: Pick<Line, "text" | "ended">): boolean {
   const { text, ended } = line;
   if (namesDeed(line)) return true;
-  if (!/^\s{0,8}[[{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text)) return false;
+  if (beginsWithLetter(text) || !/^\s{0,8}[[{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text))
+    return false;
   return BRACKETS.test(text) || OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
 }
 

@@ -40,9 +40,12 @@ const PLAIN_DOTFILE =
 /** `.husky/pre-commit`, `.github/CODEOWNERS`. */
 const DOT_DIRECTORY = /^\.[a-z][\w-]*\/[\w./-]+$/;
 
+/** Longer texts are no paths. */
+export const LONGEST_PATH = 300;
+
 /** Returns whether this could be the path of a file that is in no list yet. */
 export function looksLikePath(text: string): boolean {
-  if (text === "" || text.length > 300) return false;
+  if (text === "" || text.length > LONGEST_PATH) return false;
   if (/^(?:[#!]|\/\/)|^(?:e\.g|i\.e)$|[<>"|?*\0`]|:\/\/|\.{3}(?![\w-]+\]|\)[\w[-])|[.,;:!/\\]$/.test(text))
     return false;
   if (/\s/.test(text)) return looksLikePathWithBlanks(text);

@@ -1,3 +1,4 @@
+import { beginsWithLetter } from "./first-letter.ts";
 import type { Line } from "./line.ts";
 
 /** What stands before a line of a quotation, once for each that it stands in; a marker has more of them: `>>>>>>>`. */
@@ -7,11 +8,13 @@ const DEEPEST = 8;
 
 /** Returns the line without the marks of the quotations that it stands in, of `most` of them in all. */
 export function withoutQuotation(line: Line, most = DEEPEST): Line {
-  let { text, quotations = 0 } = line;
+  if (line.quotations >= most || beginsWithLetter(line.text)) return line;
+  const { from, to, ended } = line;
+  let { text, quotations } = line;
   for (; quotations < most; quotations++) {
     const mark = MARK.exec(text)?.[0];
     if (mark === undefined) break;
     text = text.slice(mark.length);
   }
-  return quotations === (line.quotations ?? 0) ? line : { ...line, text, quotations };
+  return quotations === line.quotations ? line : { text, from, to, ended, quotations };
 }

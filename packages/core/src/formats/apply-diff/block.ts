@@ -20,15 +20,14 @@ export function blockContent(
 ): BlockContent {
   const { hints, count, lines } = hintsOf(block.lines);
   const start = hints.start ?? startLine;
+  const { span, closed } = block;
   const dividers = block.dividers.map((divider) => divider - count);
-  const plain = {
-    ...block,
-    lines: withoutHintsAgain(lines, block.lines.slice(0, count), dividers),
-    dividers,
-  };
+  const own = withoutHintsAgain(lines, block.lines.slice(0, count), dividers);
+  const plain = { span, lines: own, dividers, closed, unread: block.unread, rest: block.rest };
   const ways = (sides: Sides) => [unescapedSides(sides)];
   const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
-  return { ...searchBlockContent(plain, sense), problems: rangeProblems(plain, start, hints.end) };
+  const { edits, unread = 0, rest } = searchBlockContent(plain, sense);
+  return { edits, problems: rangeProblems(plain, start, hints.end), unread, rest };
 }
 
 /** What the lines above the text to search for say, how many they are, and the lines without them. */

@@ -32,6 +32,7 @@ export const applyDiff: Format = {
   summary: "SEARCH/REPLACE blocks with `:start_line:`, alone or in the tool call `<apply_diff>`",
   instructions,
   render: renderCall,
+  atSign: true,
   open: (line, surroundings) => {
     if (!line.text.includes("<")) return undefined;
     if (CALL.test(line.text)) return readCall(line);

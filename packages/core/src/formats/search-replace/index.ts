@@ -60,6 +60,7 @@ export const searchReplace: Format = {
   summary: "A path, and a block with the text to search for and the text that replaces it",
   instructions,
   render: renderBlocks,
+  atSign: true,
   open: (line, surroundings) => {
     if (!MAY_OPEN.test(line.text)) return undefined;
     if (OPENS.test(line.text)) return read(line, surroundings);

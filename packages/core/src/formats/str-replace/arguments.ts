@@ -12,7 +12,7 @@ const END = /^\s*END_ARG\s*$/;
 
 /** Returns the name of the tool that a call begins with whose arguments stand between lines of their own. */
 export function namedTool(text: string): string | undefined {
-  return text.includes("TOOL_NAME") ? NAME.exec(text)?.[1] : undefined;
+  return NAME.exec(text)?.[1];
 }
 
 /**

@@ -71,7 +71,9 @@ export function utterances(value: unknown, name = "", depth = 0): readonly Utter
   const change = isRecord(fields.operation) ? operation(fieldsOf(fields.operation)) : undefined;
   if (change) return [change];
   const heard = [
-    ...ENVELOPES.flatMap((key) => utterances(fields[key], own, depth + 1).map(knownBy(idOf(fields)))),
+    ...ENVELOPES.filter((key) => key in fields).flatMap((key) =>
+      utterances(fields[key], own, depth + 1).map(knownBy(idOf(fields))),
+    ),
     ...calledAmong(fields, depth),
   ];
   const inside = isCutOff(fields) ? withLastCut(heard) : heard;

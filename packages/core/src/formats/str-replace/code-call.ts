@@ -1,5 +1,5 @@
 import { pathAbove } from "../../naming/path-above.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { joined } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { CODE_TEXT, readBrackets } from "./brackets.ts";
@@ -38,7 +38,7 @@ export function* readCodeCalls(head: Line, first: CodeCall, surroundings: Surrou
     const isWhole = TAIL.test(rest) || isCall(behind);
     contents.push(content && isWhole ? content : unreadCode(call, line));
     if (!content || !isWhole) return { ...joined(contents), unread: lines - 1 };
-    line = { ...last, text: behind };
+    line = withText(last, behind);
   }
   return joined(contents);
 }

@@ -137,13 +137,12 @@ function replacing({ input }: ToolCall, span: Span, path: string | undefined): E
   if (input.command === "create" && stringOf(input, TEXTS)) return undefined;
   const hunks = hunksOfCall(input, path ?? "", span);
   if (!hunks) return undefined;
-  const base = { format, span, path: path ?? "" };
-  if (path === undefined || path === "") return malformed({ ...base, ...MISSING_PATH });
+  if (path === undefined || path === "") return malformed({ format, span, path: "", ...MISSING_PATH });
   const creates = hunks.length === 1 && onlyInserts(hunks[0]!) && input.command !== "insert";
-  if (!creates) return { ...base, kind: "patch", hunks };
+  if (!creates) return { format, span, path, kind: "patch", hunks };
   // In a list the string is that of its one item.
   const text = stringOf(input, NEW) ?? textOf(hunks[0]!.lines.map((line) => line.text));
-  return { ...base, kind: "write", text: bareText(text, path), create: true, named: true };
+  return { format, span, path, kind: "write", text: bareText(text, path), create: true, named: true };
 }
 
 const MISSING_PATH = {

@@ -73,13 +73,12 @@ function substitution(input: Fields, path: string, span: Span): Hunk | undefined
   const occurrences = occurrencesOf(input);
   const isEnded = old.endsWith("\n") && endsAlike(old, fresh ?? "");
   const sides = sidesOf(old, fresh ?? "");
-  return {
-    ...replacingHunk([sides, ...withoutBlankEdges(sides)], path, span),
+  return replacingHunk([sides, ...withoutBlankEdges(sides)], path, span, {
     partial: true,
     ...(isEnded && { endsLine: true }),
     ...(occurrences && { occurrences }),
     ...nearLine(numberOf(input, LINES)),
-  };
+  });
 }
 
 /** Line ends that both texts have at their end are none of the change. */

@@ -1,7 +1,7 @@
 import { standsFirst } from "../../naming/lines-above.ts";
 import { pathAbove } from "../../naming/path-above.ts";
 import { DEEPEST } from "../../text/json.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import type { Edit, Span } from "../../types.ts";
 import { joined, joinedKnown, NOTHING, refused, told } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
@@ -40,7 +40,7 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
     const content = isWhole ? contentOf(json, call.name, surroundings) : undefined;
     if (!content) return contents.length > 0 ? { ...joined(contents), unread: json.lines - 1 } : undefined;
     contents.push(content);
-    [line, call] = [{ ...json.last, text: json.rest }, next ?? call];
+    [line, call] = [withText(json.last, json.rest), next ?? call];
   }
   return joined(contents);
 }

@@ -1,5 +1,5 @@
 import { pathAbove } from "../../naming/path-above.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { joined } from "../content.ts";
 import type { BlockContent, Reading, Surroundings } from "../format.ts";
 import { JSON_TEXT, readBrackets } from "./brackets.ts";
@@ -24,7 +24,7 @@ export interface MarkedCall {
 
 /** Returns the call with which a line begins that has a mark before it, and marks around its strings. */
 export function markedCall(text: string): MarkedCall | undefined {
-  const [lead, name = ""] = ((text.includes(">call:") || text.includes("> call:")) && CALL.exec(text)) || [];
+  const [lead, name = ""] = (text.includes("<") && text.includes("call:") && CALL.exec(text)) || [];
   return lead === undefined ? undefined : { name, lead };
 }
 
@@ -47,7 +47,7 @@ export function* readMarkedCalls(head: Line, first: MarkedCall, surroundings: Su
       contents.push(
         named ? callContent(named, span, pathAbove(surroundings)) : unreadCode({ ...call, sure: true }, line),
       );
-    line = { ...last, text: rest.replace(/^<[\w|]{3,30}>(?=<)/, "") };
+    line = withText(last, rest.replace(/^<[\w|]{3,30}>(?=<)/, ""));
   }
   return joined(contents.filter((content) => content !== undefined));
 }

@@ -1,5 +1,5 @@
 import { pathAbove } from "../../naming/path-above.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { mayHaveTags } from "../../text/tagged.ts";
 import { NOTHING } from "../content.ts";
@@ -20,7 +20,7 @@ const XML_TELLTALE =
 export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
   const { plain } = given;
   if (!plain) return yield* readPlainCall(head, given, surroundings);
-  const withTags = (line: Line) => ({ ...line, text: plain.of(line.text) });
+  const withTags = (line: Line) => withText(line, plain.of(line.text));
   const reading = readPlainCall(withTags(head), given, surroundings);
   let step = reading.next();
   while (!step.done) {
@@ -54,7 +54,7 @@ function* readPlainCall(head: Line, given: XmlCall, surroundings: Surroundings):
     const read = xmlCall(call.name, inner);
     const isLost = call.sure && changesFiles(call.name) && isEmpty(read.input) && inner.includes("<");
     const content = isLost ? truncated(inner, span) : callContent(read, span, pathAbove(surroundings));
-    return next ? { ...(content ?? NOTHING), rest: { ...line, text: next.text } } : content;
+    return next ? { ...(content ?? NOTHING), rest: withText(line, next.text) } : content;
   }
   const text = texts.join("\n");
   const isEdit = call.sure && changesFiles(call.name) && !/>\s*view\b/.test(text);

@@ -3,7 +3,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { attributesOf } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { elementMarkers, halfOf } from "../../text/half-edit.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { isProse } from "../../text/prose.ts";
 import { oneEdit, refused, told, unclosed, withoutPath } from "../content.ts";
 import type { BlockContent, Format, Reading, Surroundings } from "../format.ts";
@@ -53,6 +53,7 @@ export const tagPairs: Format = {
   summary: "`<search>` and `<replace>`, `<old_text>` and `<new_text>` and the like, below a path",
   instructions,
   render: renderPairs,
+  atSign: true,
   open: (line, surroundings) => {
     if (!line.text.includes("<")) return undefined;
     const tag = OPENS.exec(line.text)?.[1]?.toLowerCase();
@@ -248,7 +249,7 @@ function restOf(line: Line, text: string, partner: RegExp | undefined): Pick<Ele
   if (isBlank(rest)) return {};
   if (!partner && rest.length > LONGEST) return undefined;
   const tag = OPENS.exec(rest)?.[1]?.toLowerCase() ?? "";
-  return (partner?.test(tag) ?? partnerOf(tag) !== undefined) ? { rest: { ...line, text: rest } } : undefined;
+  return (partner?.test(tag) ?? partnerOf(tag) !== undefined) ? { rest: withText(line, rest) } : undefined;
 }
 
 function lineOf(text: string): number | undefined {

@@ -24,7 +24,7 @@ export function partContent(part: Part, target: string | undefined, cut: boolean
   const edit = editOf(part, target, span);
   const content = edit ? oneEdit(edit) : told({ format, span, ...noChanges("diff", target) });
   const ignored = part.git.chmod ? [problemOf({ format, span, ...modeIgnored(target) })] : [];
-  return { ...content, problems: [...ignored, ...content.problems] };
+  return { edits: content.edits, problems: [...ignored, ...content.problems] };
 }
 
 function editOf(part: Part, path: string, span: Span): Edit | undefined {
@@ -38,7 +38,7 @@ function editOf(part: Part, path: string, span: Span): Edit | undefined {
     const executable = git.mode === "100755" ? { executable: true } : {};
     return { ...base, kind: "write", text: createdText(part), create: true, named: true, ...executable };
   }
-  return changes.length > 0 ? { ...base, kind: "patch", hunks: changes } : undefined;
+  return changes.length > 0 ? { format, path, span, kind: "patch", hunks: changes } : undefined;
 }
 
 function creates(part: Part): boolean {

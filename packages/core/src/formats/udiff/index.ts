@@ -3,7 +3,8 @@ import { namesSameFile, pathAbove } from "../../naming/path-above.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -101,8 +102,8 @@ function unlabelled(
 }
 
 function opens(text: string, { fence }: Surroundings): boolean {
-  if (/^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/.test(text) || TIGHT_FROM.test(text)) return true;
-  if (!fence && isSide(text)) return true;
+  if (OPENS.test(text)) return true;
+  if (!fence && !beginsWithLetter(text) && isSide(text)) return true;
   return (
     fence !== undefined && DIFF_LANGUAGES.has(fence.language) && /^(?:@@|[-+ ]\s*\S|[-+]\s*$)/.test(text)
   );
@@ -111,18 +112,24 @@ function opens(text: string, { fence }: Surroundings): boolean {
 /** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. Without `a/` it may be a line of code, `--i`. */
 const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
 
+/** The first line of a diff in most cases. */
+const OPENS = new RegExp(
+  String.raw`^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)|${TIGHT_FROM.source}`,
+);
+
 function withBlanks(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => TIGHT_FROM.test(text))) return lines;
   const isTight = (at: number) =>
     TIGHT_FROM.test(lines[at]?.text ?? "") &&
     TIGHT_TO.test(lines[at + 1]?.text ?? "") &&
     lines[at + 2]?.text.startsWith("@@") === true;
   const widened = ({ text }: Line) => `${text.slice(0, 3)} ${text.slice(3)}`;
-  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? { ...line, text: widened(line) } : line));
+  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? withText(line, widened(line)) : line));
 }
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
-  if (!/^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text)) return false;
+  if (!text.startsWith(" ") || !/^ +(?:diff --git |--- [\w./"-]+(?:\s|$))/.test(text)) return false;
   const language = fence?.language ?? "";
   return language === "" || DIFF_LANGUAGES.has(language) || isMarkdown(language);
 }
@@ -156,10 +163,8 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   const blank = emptyAtEnd(lines.slice(0, sure));
   const body = withoutSignature(lines.slice(0, sure - blank), following?.text);
   const isCut = (part: Part) => !following && (fence !== undefined || endsEarly(body.at(-1)!, part));
-  return {
-    ...contentOf(body, () => pathAbove(surroundings), isCut),
-    unread: blank + (lines.length - sure) + (next ? 1 : 0),
-  };
+  const { edits, problems } = contentOf(body, () => pathAbove(surroundings), isCut);
+  return { edits, problems, unread: blank + (lines.length - sure) + (next ? 1 : 0) };
 }
 
 /** Without what a mail with a patch ends in: `-- ` and the version of git. */

@@ -1,7 +1,7 @@
 import { onlyInserts } from "../../hunk.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
-import type { Edit, Hunk } from "../../types.ts";
+import type { Edit, Hunk, Span } from "../../types.ts";
 import { malformed, oneEdit, refused, told, unclosed } from "../content.ts";
 import { hunkOf, isStrayHeader, noChanges, withoutGap } from "../diff-hunk.ts";
 import type { BlockContent } from "../format.ts";
@@ -46,14 +46,14 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
   if (body.some(({ text }) => BEGIN.test(text))) return refused({ ...base, ...BEGUN_AGAIN });
   if (deed === "move" || deed === "rename") return oneEdit(moved(base, body));
-  const edit = updated(base, body);
+  const edit = updated(path, span, body);
   return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
 }
 
 /** Returns what lines ask for that no header stands above, of the file that is named elsewhere; nothing if they do not say where. */
 export function headlessContent(path: string, body: readonly Line[]): BlockContent | undefined {
   if (body.length === 0) return undefined;
-  const edit = updated({ format, path, span: spanOf(body[0]!, body.at(-1)!) }, body);
+  const edit = updated(path, spanOf(body[0]!, body.at(-1)!), body);
   const isPlaced = (hunk: Hunk) => hunk.atEnd || hunk.anchors.length > 0 || !onlyInserts(hunk);
   return edit?.kind === "patch" && edit.hunks.every(isPlaced) ? oneEdit(edit) : undefined;
 }
@@ -72,15 +72,15 @@ function unknownHeader(header: string) {
   };
 }
 
-function updated(base: Pick<Edit, "format" | "path" | "span">, given: readonly Line[]): Edit | undefined {
+function updated(path: string, span: Span, given: readonly Line[]): Edit | undefined {
   const body = withoutBlanks(given);
   const move = [body[0], body.at(-1)].find((line) => line && MOVE.test(line.text));
   const to = move && MOVE.exec(move.text)![1]!;
   const hunks = hunksOf(withoutHeaders(body.filter((line) => line !== move)));
   const stray = move === body[0] ? strayBelow(body[1], hunks) : undefined;
-  if (stray !== undefined) return malformed({ ...base, ...restOfPath(stray) });
-  if (to !== undefined) return { ...base, kind: "rename", to, hunks };
-  return hunks.length > 0 ? { ...base, kind: "patch", hunks } : undefined;
+  if (stray !== undefined) return malformed({ format, path, span, ...restOfPath(stray) });
+  if (to !== undefined) return { format, path, span, kind: "rename", to, hunks };
+  return hunks.length > 0 ? { format, path, span, kind: "patch", hunks } : undefined;
 }
 
 /** `*** Move File: src/a.ts -> src/b.ts`, as the tool of Hermes Agent has it. */
@@ -158,13 +158,14 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
 }
 
 function scopedHunk(headers: readonly Line[], lines: readonly Line[], atEnd: boolean): Hunk {
-  const { short, stray, ...hunk } = hunkOf(headers.at(-1), lines);
+  const { short, stray, lines: own, span, ...stated } = hunkOf(headers.at(-1), lines);
   const outer = headers.slice(0, -1).flatMap((header) => hunkOf(header, []).anchors);
-  const anchors = [...outer, ...hunk.anchors];
-  const belowScope = anchors.length > 0 && onlyInserts(hunk);
+  const anchors = [...outer, ...stated.anchors];
+  const belowScope = anchors.length > 0 && onlyInserts({ lines: own });
   return {
-    ...hunk,
-    span: { ...hunk.span, from: (headers[0] ?? lines[0]!).from },
+    lines: own,
+    span: { from: (headers[0] ?? lines[0]!).from, to: span.to },
+    ...stated,
     anchors,
     ...(anchors.length > 0 && { statesScope: "any" as const }),
     ...(belowScope && { belowScope }),

@@ -70,10 +70,11 @@ function* read(head: Line, surroundings: Surroundings): Reading {
   }
   const contents = parts.map((part, index) => partContent(part, cut && index === parts.length - 1));
   const isLost = (line: Line) => /^[-+]/.test(line.text) || isOtherHeader(line);
-  const edits = lost.some(isLost) ? [withoutFile(head, lost)] : [];
-  const content = joined([{ edits, problems: [] }, ...contents]);
+  const stray = lost.some(isLost) ? [withoutFile(head, lost)] : [];
+  const content = joined([{ edits: stray, problems: [] }, ...contents]);
   const folder = folderOf(head.text) ?? folderOf(above.at(-1) ?? "");
-  return { ...(folder === undefined ? content : inFolder(content, folder)), unread: blank + unread };
+  const { edits, problems } = folder === undefined ? content : inFolder(content, folder);
+  return { edits, problems, unread: blank + unread };
 }
 
 /** True if the closing sentinel was indented, and can be no line of a patch that is quoted. */

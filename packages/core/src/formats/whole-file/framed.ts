@@ -1,5 +1,6 @@
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
@@ -90,7 +91,7 @@ function doubt(head: Line, { path }: Frame, why: string): BlockContent {
 
 /** Returns what a line says between its signs, and those. */
 function between(text: string) {
-  const [, opening, rest] = LINE.exec(text) ?? [];
+  const [, opening, rest] = (!beginsWithLetter(text) && LINE.exec(text)) || [];
   if (opening === undefined || rest === undefined) return undefined;
   const words = withoutEnd(rest, BEHIND);
   const isFrame = opening.length > 1 && !BOLD.test(opening);

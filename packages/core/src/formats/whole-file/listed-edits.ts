@@ -63,7 +63,8 @@ function keyOf(text: string): string {
 
 /** Returns whether a line ends a listed edit: "File: src/a.ts", "Find: …", and on this line "Replace: …", in no fence. */
 export function endsListedEdit(text: string, above: readonly string[]): boolean {
-  if (!KEYS.at(-1)!.test(keyOf(text))) return false;
+  const own = keyOf(text);
+  if (own === "" || !KEYS.at(-1)!.test(own)) return false;
   const keys = above.map(keyOf);
   return KEYS.slice(0, -1).every((key) => keys.some((name) => key.test(name)));
 }

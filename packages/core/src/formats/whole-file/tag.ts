@@ -3,7 +3,7 @@ import { ATTRIBUTES } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import { standsForCode } from "../../text/elision.ts";
-import { type Line, spanOf } from "../../text/line.ts";
+import { type Line, spanOf, withText } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
 import { looksLikePath } from "../../text/path-shape.ts";
@@ -85,13 +85,13 @@ function* read(head: Line, tag: FileTag): Reading {
   const isEdit = editWithin(tag.name === "file" || isOpen(tag), tag.path);
   const endOf = endOfTag(tag.name);
   const texts: string[] = [];
-  const begin = isBlank(tag.rest) ? undefined : { ...head, text: tag.rest };
+  const begin = isBlank(tag.rest) ? undefined : withText(head, tag.rest);
   let last = head;
   let holdsEdit = false;
   for (let line = begin ?? (yield); line; line = yield) {
     const end = endOf(line.text);
     const text = end ?? line.text;
-    const opensEdit = isEdit({ ...line, text });
+    const opensEdit = isEdit(withText(line, text));
     // An edit on lines of its own is read as it comes.
     if (opensEdit && !begin && end === undefined) return undefined;
     holdsEdit ||= opensEdit;

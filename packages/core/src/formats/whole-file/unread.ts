@@ -35,13 +35,16 @@ export function isFile(path: string): boolean {
 
 /** Longer lines of code are none that a model writes first. */
 const LONGEST = 300;
-/** How lines of code end, or begin. */
-const [OPENS, ENDS] = [/\{\s*$/, /[=()[\]{}"'][^;]*;\s*$/];
+/** What a statement has that ends in a semicolon. */
+const STATES = /[=()[\]{}"'][^;]*;$/;
+/** How lines of code begin. */
 const BEGINS =
   /^\s*(?:(?:import|package)\s[\w.]{1,100};?\s*$|from\s\S{1,100}\simport\s|(?:import|export|const|let|var|function|class|def|using|fn|func|public|private|return)\s[^.]{0,200}[=({'";:]|#include|#!\/|<\?php|<!doctype)/i;
 
 /** Returns whether this is a line of code, and hardly one of prose. */
 export function isCode(text: string): boolean {
   if (text.length > LONGEST) return false;
-  return BEGINS.test(text) || OPENS.test(text) || (ENDS.test(text) && !/^\s*[*-] /.test(text));
+  const line = text.trimEnd();
+  const isStatement = line.endsWith(";") && STATES.test(line) && !/^\s*[*-] /.test(line);
+  return isStatement || line.endsWith("{") || BEGINS.test(text);
 }

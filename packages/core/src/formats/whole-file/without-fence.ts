@@ -5,6 +5,7 @@ import { asksForChange } from "../../speech/asks.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import type { Line } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -32,9 +33,14 @@ export function withoutFence(line: Line, surroundings: Surroundings): BlockConte
   const command = changingCommand([line.text]);
   if (command !== undefined) return unread(line, notRun(command));
   if (endsListedEdit(line.text, above)) return unread(line, LISTED);
+  if (beginsWithLetter(line.text)) return codeBelowPath(line, above);
+  return shownCall(line) ?? codeBelowPath(line, above) ?? changeBelowPath(line, surroundings);
+}
+
+function shownCall(line: Line): BlockContent | undefined {
   const path = CALL.exec(line.text)?.[1];
-  if (path !== undefined) return unread(line, mayBeFor(path, "A call shown without its texts", AS_EDIT));
-  return codeBelowPath(line, above) ?? changeBelowPath(line, surroundings);
+  if (path === undefined) return undefined;
+  return unread(line, mayBeFor(path, "A call shown without its texts", AS_EDIT));
 }
 
 /** `-` above `+`, with or without numbers before them, as agents show what they did. */
@@ -62,15 +68,15 @@ function changeBelowPath(line: Line, { above, path: before }: Surroundings): Blo
 
 /** Right below a path between two rules a text need not look like code; a fence is read as such. */
 function isBelowFrame(line: Line, above: readonly string[]): boolean {
-  const [top = "", path = "", bottom = ""] = above.slice(-3);
-  return RULE.test(bottom) && RULE.test(top) && pathInLine(path) !== undefined && !openFence(line);
+  if (!RULE.test(above.at(-1) ?? "") || !RULE.test(above.at(-3) ?? "")) return false;
+  return pathInLine(above.at(-2)!) !== undefined && !openFence(line);
 }
 
 /** Code right below a path that stands in other markup, or is indented, as Markdown has it too, or in nothing. */
 function codeBelowPath(line: Line, above: readonly string[]): BlockContent | undefined {
   const isIndented = /^(?: {4}|\t)\S/.test(line.text) && isBlank(above.at(-1) ?? "");
-  const isMarkup = MARKUP.test(line.text);
-  const isHeading = /^# \S/.test(line.text);
+  const isMarkup = !beginsWithLetter(line.text) && MARKUP.test(line.text);
+  const isHeading = line.text.startsWith("# ") && isVisible(line.text[2] ?? "");
   if (!isIndented && !isMarkup && !isHeading && !isCode(line.text) && !isBelowFrame(line, above))
     return undefined;
   const visible = above.filter((text) => isVisible(text) && !RULE.test(text));

@@ -20,6 +20,7 @@ export function standingRuns(
   image: Image,
 ): ReadonlyMap<number, Range> {
   const runs = new Map<number, Range>();
+  if (!leavesGaps(alignment)) return runs;
   for (const { index, row, texts } of insertionsOf({ lines })) {
     const inserted = texts.map(fold);
     const gap = gapAbove(row, alignment);
@@ -30,6 +31,11 @@ export function standingRuns(
     if (run) runs.set(index, run);
   }
   return runs;
+}
+
+/** False if the rows stand one right below the other, as most do: there is nothing between them. */
+export function leavesGaps(alignment: readonly number[]): boolean {
+  return alignment.some((line, row) => row > 0 && line !== alignment[row - 1]! + 1);
 }
 
 /** The lines of the file between a row and the one above it. */

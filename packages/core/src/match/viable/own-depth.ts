@@ -35,7 +35,8 @@ interface Standing {
  */
 export function standsAsDeep(quote: Quote, found: Candidate, file: SearchedFile): Candidate | undefined {
   const { hunk, lines, weights } = quote;
-  if (startOf(found) === hunk.line || !isShiftedAll(quote, found, file)) return undefined;
+  if (found.rung === "exact" || startOf(found) === hunk.line || !isShiftedAll(quote, found, file))
+    return undefined;
   const rows = [...lines.keys()].filter((row) => isTelling(weights[row]!));
   for (const row of rows) {
     for (const line of placesOf(row, quote, file)) {

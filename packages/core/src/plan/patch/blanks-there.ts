@@ -1,5 +1,5 @@
 import { insertionsOf } from "../../hunk.ts";
-import { gapAbove, removedAbove } from "../../match/lines/standing-run.ts";
+import { gapAbove, leavesGaps, removedAbove } from "../../match/lines/standing-run.ts";
 import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
 import type { HunkLine, Image, Range } from "../../types.ts";
@@ -18,6 +18,7 @@ export function blanksThere(
   alignment: readonly number[],
   image: Image,
 ): ReadonlySet<number> {
+  if (!leavesGaps(alignment)) return NONE;
   const replaced = insertionsOf({ lines }).filter(({ index }) => removedAbove(lines, index) > 0);
   return new Set(
     replaced.flatMap(({ index, row, texts }) => {
@@ -33,6 +34,8 @@ export function blanksThere(
     }),
   );
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Returns the lines of a gap between two that say something. */
 function leftOut(gap: Range | undefined, image: Image): readonly string[] {

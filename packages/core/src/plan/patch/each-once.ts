@@ -6,6 +6,7 @@ import type { LocatedPart } from "./hunk-faults.ts";
  * hunks for as many equal places have a place each.
  */
 export function eachOnce(all: readonly LocatedPart[]): readonly LocatedPart[] {
+  if (all.length < 2) return all;
   const seen = new Set<string>();
   return all.filter(({ hunk: { line, anchors, lines }, location }) => {
     const key = JSON.stringify([line, anchors, lines, placeOf(location)]);

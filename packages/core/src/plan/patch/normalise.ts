@@ -29,10 +29,16 @@ export function normalise(hunk: Hunk): Hunk {
 /** Returns the lines of a hunk, those of each run that changes as a comparison has them, if that changes fewer. */
 export function comparedBy(comparison: Comparison, stated: readonly HunkLine[]): readonly HunkLine[] {
   return runsOf(stated).flatMap((run) => {
+    if (!replacesSome(run)) return run;
     const [preimage, postimage] = [preimageOf({ lines: run }), postimageOf({ lines: run })];
     const lines = compareAroundElisions(preimage, postimage, comparison);
     return changesOf(lines) < changesOf(run) ? lines : run;
   });
+}
+
+/** True if lines go and others come: where only one of the two is so, no comparison has fewer changes. */
+function replacesSome(run: readonly HunkLine[]): boolean {
+  return run.some(({ kind }) => kind === "remove") && run.some(({ kind }) => kind === "insert");
 }
 
 /** What the hunk makes of the line end of the last line, where it says that one of its two sides has none. */
@@ -55,7 +61,7 @@ function compareAroundElisions(
   comparison: Comparison,
 ): readonly HunkLine[] {
   const [before, after] = [elisionsIn(preimage), elisionsIn(postimage)];
-  if (before.length !== after.length) return comparison(preimage, postimage);
+  if (before.length !== after.length || before.length === 0) return comparison(preimage, postimage);
   return [...before.keys(), before.length].flatMap((nth) => {
     const own = (all: readonly string[], cuts: readonly number[]) =>
       all.slice((cuts[nth - 1] ?? -1) + 1, cuts[nth]);
@@ -82,6 +88,7 @@ export function compare(preimage: readonly string[], postimage: readonly string[
  *     -(blank)             (blank)
  */
 function gatherChanges(lines: readonly HunkLine[]): readonly HunkLine[] {
+  if (runsOf(lines).filter((run) => changesOf(run) > 0).length < 2) return lines;
   const upwards = gatherUpwards(lines);
   return [...gatherUpwards([...upwards].reverse())].reverse();
 }

@@ -56,12 +56,13 @@ export function patchAll(patches: readonly Patch[], target: Target): readonly Pa
   const { stated, hunks, separated, locations } = locateHunks(tabs, image, rules);
   const placed = placedParts([...locations.values()]);
   const style = styleOf(placed, image);
+  const among = { ...target, placed };
   const results = patches.map((patch, nth): Patched => {
     if (whole[nth]!.includes(undefined)) return outOfProportion(patch, path);
     const [twice] = patch.edit.hunks.flatMap((hunk) => soughtElsewhere(hunk, image) ?? []);
     const owners = whole[nth]!.flatMap((own = [], at) => own.map(() => at));
     const all = locateAll(hunks[nth]!, locations, target).map((one, at) => ({ ...one, of: owners[at]! }));
-    const result = combine(patch, eachOnce(all), style, { ...target, placed }, placed.length < 2);
+    const result = combine(patch, eachOnce(all), style, among, placed.length < 2);
     if (twice !== undefined && result.kind === "placed") return foundTwice(patch, path, twice);
     if (result.kind !== "placed") return result;
     const notes = [

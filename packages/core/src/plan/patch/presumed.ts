@@ -42,6 +42,7 @@ export function presumingOthers(
   const before = new Set<string>();
   const waiting: Match[] = [];
   const found = new Set<Patched>();
+  const isAsked = results.some((result) => result.kind !== "refused" && result.presumed.length > 0);
   for (const [nth, result] of results.entries()) {
     if (result.kind === "refused") continue;
     const isOver = ({ range, rung }: Match) =>
@@ -51,7 +52,7 @@ export function presumingOthers(
       found.add(result);
       waiting.push(...result.matches);
     }
-    for (const line of newLines(result.woven.flat())) before.add(line);
+    if (isAsked) for (const line of newLines(result.woven.flat())) before.add(line);
   }
   return found;
 }

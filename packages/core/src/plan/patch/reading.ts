@@ -48,6 +48,7 @@ export function chooseReadings(
   const ways = new Map(
     hunks.filter((hunk) => readingsOf(hunk).length > 0).map((hunk) => [hunk, waysOf(hunk, readingsOf(hunk))]),
   );
+  if (ways.size === 0) return new Map();
   const quoting = [...ways.values()].flat().filter(({ normal }) => quotedLines(normal).length > 0);
   const located = locateEach(
     quoting.map(({ normal }) => normal),

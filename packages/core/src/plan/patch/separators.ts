@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
+import { knownLinesWith } from "../../match/line-search.ts";
 import { resemblance } from "../../match/lines/similarity.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import type { Location } from "../../match/place.ts";
@@ -120,7 +121,12 @@ const allLines = onceFor((image: Image): KnownLines => {
   return { isNear: has, has };
 });
 
-function hasLine({ text }: Image, line: string): boolean {
+function hasLine(image: Image, line: string): boolean {
+  const known = knownLinesWith(line, image);
+  return known ? known.some((at) => image.line(at)!.trim() === line) : standsAlone(line, image.text);
+}
+
+function standsAlone(line: string, text: string): boolean {
   for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length)) {
     let [from, to] = [at, at + line.length];
     while (isGap(text.charCodeAt(from - 1))) from--;

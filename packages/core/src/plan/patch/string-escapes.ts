@@ -20,8 +20,9 @@ const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
  *     find \"me\"      the file has `find "me"`
  */
 export function withoutBackslashes(hunk: Hunk, image: Image): Hunk {
+  if (!hunk.partial) return hunk;
   const old = preimageOf(hunk).join("\n");
-  if (!hunk.partial || !old.includes("\\")) return hunk;
+  if (!old.includes("\\")) return hunk;
   const text = joinedLines(image);
   if (text.includes(old)) return hunk;
   const ways = [ALL, SIGNS].map((escapes) => ({ escapes, plain: undone(old, escapes) }));

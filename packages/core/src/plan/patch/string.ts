@@ -21,9 +21,10 @@ const FREE = 1 << 18;
  *     `-    return one * count;`   `+    return abs(one * count);`
  */
 export function wholeLines(hunk: Hunk, image: Image): readonly Hunk[] | undefined {
-  const { partial, endsLine, occurrences = 1, readings: _, ...plain } = hunk;
+  if (!hunk.partial) return [hunk];
+  const { partial: _, endsLine, occurrences = 1, readings: __, ...plain } = hunk;
   const preimage = preimageOf(hunk).join("\n");
-  if (!partial || preimage === "") return [hunk];
+  if (preimage === "") return [hunk];
   const text = joinedLines(image);
   const postimage = postimageOf(hunk).join("\n");
   const isEnd = (place: number) => !endsLine || isEndOfLine(place + preimage.length, text);

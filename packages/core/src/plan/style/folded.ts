@@ -21,8 +21,8 @@ export function unfolder(
   for (const [index, { kind, text }] of hunk.lines.entries()) {
     const at = kind === "insert" ? -1 : alignment[row++]!;
     if (kind !== "remove") continue;
-    const [quoted, actual] = [text, image.line(at) ?? ""].map((line) => line.trim()) as [string, string];
-    if (isFolded(quoted, actual)) originals.set(index, actual);
+    const actual = (image.line(at) ?? "").trim();
+    if (isFolded(text.trim(), actual)) originals.set(index, actual);
   }
   if (originals.size === 0) return (text) => text;
   const mates = counterparts(hunk);

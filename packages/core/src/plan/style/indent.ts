@@ -177,12 +177,12 @@ function leastOf(indents: readonly string[]): string | undefined {
  * and the other lines are not, be they put back as they were: so that what is inserted does not stand like those.
  */
 function withoutLostBlanks(hunk: Hunk, pairs: readonly IndentPair[]): readonly IndentPair[] {
+  if (!hunk.marked) return pairs;
   const context = pairs.filter(({ kept, quoted, actual }) => kept && (quoted !== "" || actual !== ""));
   const isShort = ({ quoted, actual }: IndentPair) => actual === ` ${quoted}`;
   const short = new Set(context.filter(isShort).map(({ quoted }) => quoted));
   const inserted = insertedIndents(hunk);
   const lost =
-    hunk.marked &&
     short.size > 0 &&
     context.every((pair) => isShort(pair) || pair.quoted === pair.actual) &&
     !(inserted.length > 0 && inserted.every((indent) => short.has(indent)));

@@ -1,5 +1,6 @@
 import { malformed } from "../../formats/content.ts";
-import { quotedLines, quotesSome } from "../../hunk.ts";
+import { quotedLines, quotesSome, wholeText } from "../../hunk.ts";
+import { mapped } from "../../mapped.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { linesOf } from "../../text/lines.ts";
 import { listingOf } from "../../text/listing.ts";
@@ -7,14 +8,15 @@ import type { Edit, Hunk, HunkLine, HunkReading, WriteEdit } from "../../types.t
 import { withoutEscapes } from "./escaped.ts";
 import { withoutNumbers } from "./numbers.ts";
 import { putsBack, repaired } from "./repair.ts";
-import { withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
+import { ARROWS, TAB_MARKS, withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
 
 /** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
 export function withReadings(edit: Edit): Edit {
   if (edit.kind === "write") return withoutListing(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
-  return { ...edit, hunks: edit.hunks.map(withRepairs) };
+  const hunks = mapped(edit.hunks, withRepairs);
+  return hunks === edit.hunks ? edit : { ...edit, hunks };
 }
 
 /**
@@ -38,14 +40,20 @@ const PART_OF_LISTING = {
   hint: "Send the whole file, without line numbers.",
 };
 
-/** Each gives the other readings of a hunk, looking at the lines only as far as it takes to see no sign of any, as in most. */
-const READERS = [
-  unwrapped,
-  withoutEntitiesIn,
-  withoutEscapes,
-  withoutTabMarks,
-  withoutRemarks,
-  withoutArrows,
+/** Gives the other readings of a hunk. */
+interface Reader {
+  readonly read: (hunk: Hunk, isCopied: boolean) => readonly (readonly HunkLine[])[];
+  /** One of these is in each hunk that it reads otherwise; without them it sees so in the first lines. */
+  readonly signs?: readonly string[];
+}
+
+const READERS: readonly Reader[] = [
+  { read: unwrapped },
+  { read: withoutEntitiesIn, signs: ["&"] },
+  { read: withoutEscapes, signs: ["\\"] },
+  { read: withoutTabMarks, signs: TAB_MARKS },
+  { read: withoutRemarks },
+  { read: withoutArrows, signs: ARROWS },
 ];
 
 function withRepairs(hunk: Hunk): Hunk {
@@ -54,7 +62,11 @@ function withRepairs(hunk: Hunk): Hunk {
   const readings: HunkReading[] = [...withoutNumbers(plain)];
   if (unpadded) readings.unshift({ lines: hunk.lines });
   const isCopied = unpadded !== undefined;
-  for (const read of READERS) for (const lines of read(plain, isCopied)) readings.push({ lines });
+  const text = wholeText(plain);
+  for (const { read, signs } of READERS) {
+    if (signs?.some((sign) => text.includes(sign)) === false) continue;
+    for (const lines of read(plain, isCopied)) readings.push({ lines });
+  }
   return readings.length === 0 ? hunk : { ...plain, readings: [...(hunk.readings ?? []), ...readings] };
 }
 

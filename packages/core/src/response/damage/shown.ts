@@ -2,7 +2,9 @@ import { quotesOnly, quotesSome } from "../../hunk.ts";
 import { LINE_COMMENT_SIGN } from "../../text/comment.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
-/** What editors show in place of a tab, padded or not. */
+/** What editors show in place of a tab. */
+export const TAB_MARKS = ["→", "⇥", "»", "⟶", "\\t"];
+/** The same, padded or not. */
 const SHOWN_TAB = /^(?:(?:[→⇥»⟶]|\\t) {0,7})+/;
 const MARK = /[→⇥»⟶]|\\t/g;
 /** `// line 12`, behind a line. */
@@ -16,18 +18,17 @@ export function withoutTabMarks({ lines }: Hunk): readonly (readonly HunkLine[])
   return [lines.map((line) => ({ ...line, text: withTab(line.text) }))];
 }
 
+/** The heads of arrows. */
+export const ARROWS = ["<-", "<=", "←"];
 /** `// <-- REMOVE THIS LINE`, behind a line that is to go. */
 const ARROW = new RegExp(
   String.raw`[ \t]{1,8}(?:${LINE_COMMENT_SIGN}) ?(?:<[-=]{1,3}|←) ?(?:remove|delete) this(?: line)?!?$`,
   "i",
 );
 
-/** What it has that few lines have. */
-const HEAD = /<[-=]|←/;
-
 /** Returns the lines without what is said of those that are to go. */
 export function withoutArrows({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  if (!quotesSome({ lines }, (text) => HEAD.test(text) && ARROW.test(text))) return [];
+  if (!quotesSome({ lines }, (text) => ARROW.test(text))) return [];
   return [
     lines.map((line) => (line.kind === "insert" ? line : { ...line, text: line.text.replace(ARROW, "") })),
   ];

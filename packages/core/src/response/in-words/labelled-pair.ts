@@ -46,7 +46,7 @@ export function labelledPairs(): (line: Line) => LabelledPair | undefined {
 }
 
 function labelled(text: string): { readonly label: string; readonly code: string } | undefined {
-  const [, label, quoted, bare] = LABELLED.exec(text.trimEnd()) ?? [];
+  const [, label, quoted, bare] = (text.includes(":") && LABELLED.exec(text.trimEnd())) || [];
   const code = quoted ?? bare;
   return label !== undefined && code !== undefined && SIGNS.test(code) ? { label, code } : undefined;
 }

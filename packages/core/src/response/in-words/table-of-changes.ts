@@ -1,4 +1,5 @@
 import { isFormerAlone, isLatterLabel } from "../../speech/label.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import type { Line } from "../../text/line.ts";
 import { isMeasure } from "../../text/measure.ts";
 
@@ -23,10 +24,11 @@ export function changesInTable(): (line: Line) => ChangeInTable | undefined {
   let latter = -1;
   let isTable = false;
   return (line) => {
-    const cells = ROW.test(line.text) ? cellsOf(line.text) : undefined;
+    const isRow = !beginsWithLetter(line.text) && ROW.test(line.text);
+    const cells = isRow ? cellsOf(line.text) : undefined;
     if (cells && !isTable) latter = cells.some(isFormerAlone) ? cells.findIndex(isLatterLabel) : -1;
     isTable = cells !== undefined;
-    const code = CODE.exec(cells?.[latter] ?? "")?.[1];
+    const code = cells && CODE.exec(cells[latter] ?? "")?.[1];
     return code === undefined || isMeasure(code) ? undefined : { line, code };
   };
 }

@@ -1,5 +1,6 @@
 import { problemOf } from "../../formats/content.ts";
 import type { BlockContent } from "../../formats/format.ts";
+import { mapped } from "../../mapped.ts";
 import { pathInLine } from "../../naming/path-text.ts";
 import { tellsOfChange } from "../../speech/about-files.ts";
 import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
@@ -12,6 +13,7 @@ import { asksForAddition, asksForRemoval, showsCode } from "../../speech/quoted-
 import { removalInWords } from "../../speech/removal-in-words.ts";
 import { saysNew } from "../../speech/says-new.ts";
 import { endsInColon } from "../../text/colon.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import { lineOf } from "../../text/line.ts";
 import { openFence } from "../../text/markdown.ts";
 import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
@@ -35,12 +37,13 @@ export function asCaptioned(
   if (given.edits.length === 0 && !given.embedded) return given;
   const [line, said] = [nearest(above), captionOf(above)];
   const caption = said && plainCaption(said);
-  const fault = faultOf(line, said, given.edits) ?? (isFirst ? fallbackIn(caption) : undefined);
+  const fault = faultOf(line, said, caption, given.edits) ?? (isFirst ? fallbackIn(caption) : undefined);
   if (fault) return { edits: [], problems: [...given.problems, leftOut(fault.text, span, fault.as)] };
   const asked = given.edits.some(isShown) ? asAsked(given, line) : given;
   const content = [line, said ?? ""].some(saysNew) ? asNew(asked) : asked;
   if (caption === undefined) return content;
-  const placed = { ...content, edits: content.edits.map((edit) => refusedInWords(edit, caption)) };
+  const meant = mapped(content.edits, (edit) => refusedInWords(edit, caption));
+  const placed = meant === content.edits ? content : { ...content, edits: meant };
   if (isFirst || !offersOtherWay(caption)) return placed;
   const message = `${JSON.stringify(caption)} shows another way to do what comes before: it is unclear which one is meant.`;
   const edits = content.edits.map((edit) => asRival(edit, message));
@@ -76,8 +79,12 @@ function asNew(given: BlockContent): BlockContent {
 const ONE_OF_THEM = "Leave this one out, or send it instead of what comes before.";
 
 /** Returns as what the line right above, or the caption, shows the code below, where that is not to be applied. */
-function faultOf(line: string, said: string | undefined, edits: readonly Edit[]): Fault | undefined {
-  const caption = said && plainCaption(said);
+function faultOf(
+  line: string,
+  said: string | undefined,
+  caption: string | undefined,
+  edits: readonly Edit[],
+): Fault | undefined {
   const texts = caption === undefined || caption === line ? [line] : [line, caption];
   for (const [as, says] of NOT_MEANT) {
     const text = texts.find(says);
@@ -105,8 +112,12 @@ function shownAs(said: string, caption: string): LeftOut | undefined {
 
 /** Returns the last line with something on it, but for marks of fences. */
 function nearest(above: readonly string[]): string {
-  const line = above.findLast((text) => /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text)))?.trim() ?? "";
+  const line = above.findLast(saysSomething)?.trim() ?? "";
   return line.length > LENGTH ? "" : line;
+}
+
+function saysSomething(text: string): boolean {
+  return beginsWithLetter(text) || (/[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text)));
 }
 
 function isShown(edit: Edit): edit is WriteEdit {
@@ -117,8 +128,7 @@ function isShown(edit: Edit): edit is WriteEdit {
 function captionOf(above: readonly string[]): string | undefined {
   for (let at = above.length - 1; at >= 0; at--) {
     const text = above[at]!;
-    const isCaption = /[\p{L}\p{N}]/u.test(text) && !openFence(lineOf(text));
-    if (isCaption && pathInLine(text) === undefined) return text.length > LENGTH ? undefined : text;
+    if (saysSomething(text) && pathInLine(text) === undefined) return text.length > LENGTH ? undefined : text;
   }
   return undefined;
 }

@@ -40,8 +40,10 @@ export function withoutPathsBelow(
   path: string | undefined,
 ): readonly Block[] {
   const codes = codesIn(parts).filter((code) => !code.isTyped || code.blocks.length > 0);
-  if (!codes.every(pathBelow) || pathInLine(codes[0]?.above ?? "") !== undefined) return blocks;
+  const last = codes.at(-1);
+  if (last && pathBelow(last) === undefined) return blocks;
   const paths = codes.map(pathBelow);
+  if (paths.includes(undefined) || pathInLine(codes[0]?.above ?? "") !== undefined) return blocks;
   const refused = new Map<Block, Block>();
   for (const [at, code] of codes.entries()) {
     const [own, taken] = [paths[at]!, at > 0 ? paths[at - 1] : path];

@@ -9,7 +9,7 @@ const DECLINES =
 
 /** Returns whether a line outside of quotations says that what they hold was not made. */
 export function declines({ text, quotations }: Line): boolean {
-  return quotations === undefined && text.length <= 300 && DECLINES.test(text);
+  return quotations === 0 && text.length <= 300 && DECLINES.test(text);
 }
 
 /**

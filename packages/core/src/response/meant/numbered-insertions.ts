@@ -1,4 +1,5 @@
 import { onlyInserts } from "../../hunk.ts";
+import { mapped } from "../../mapped.ts";
 import type { Block, Edit, Hunk } from "../../types.ts";
 import { unclear } from "./meant.ts";
 
@@ -19,8 +20,8 @@ export function withoutShifted(blocks: readonly Block[]): readonly Block[] {
     return isShifted ? shifted(edit) : edit;
   };
   return blocks.map((block) => {
-    const edits = block.edits.map(settled);
-    return edits.some((edit, nth) => edit !== block.edits[nth]) ? { ...block, edits } : block;
+    const edits = mapped(block.edits, settled);
+    return edits === block.edits ? block : { ...block, edits };
   });
 }
 

@@ -3,7 +3,7 @@ import { forbidsAbove } from "../../speech/against.ts";
 import { isDeferred } from "../../speech/not-to-apply.ts";
 import { SENTENCE_BEGINS } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
-import type { Line } from "../../text/line.ts";
+import { type Line, withText } from "../../text/line.ts";
 import { saysReplaced, WHAT } from "./replaced.ts";
 
 /** A line of prose that takes back what stands above, or tells that its end is missing. */
@@ -51,7 +51,7 @@ const WITHDRAWS = new RegExp(
     String.raw`^\W*[❌✗✘]\W*${THAT}(?:['’]s| is| was) ${WRONG}\b(?!.*:\W*$)`,
     String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
-    String.raw`^\W*(?:${EXCUSES})(?:[,，:：、.。!！]| [—–-])`,
+    String.raw`^\W*(?:${EXCUSES})(?:[,，:：、。!！]|\.(?!\w)| [—–-])`,
   ].join("|"),
   "i",
 );
@@ -98,7 +98,7 @@ export function quoted(line: Line): string {
   let from = 0;
   for (const { index, 0: end } of [...whole.matchAll(BEGINS), { index: whole.length, 0: "" }]) {
     const text = whole.slice(from, index + end.trimEnd().length);
-    if (takenBackIn({ ...line, text }, "")) return shown(text);
+    if (takenBackIn(withText(line, text), "")) return shown(text);
     from = index + end.length;
   }
   return shown(whole);
