@@ -3,6 +3,7 @@ import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { createdBy, declaredBy, definitionAt } from "../../text/definition.ts";
+import { entryKey } from "../../text/entry-key.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import { settingsHeadAt } from "../../text/settings-section.ts";
 import type { Range } from "../../types.ts";
@@ -78,8 +79,23 @@ export function hollowsOut(part: Part, file: LinePlaces, { from, to }: Range): b
   const own = file.lines.slice(from, to);
   const gone = countSaying(missingFrom(part.lines, own));
   const comes = countSaying(missingFrom(own, part.lines));
-  const most = definitionAt(file.lines, from) === undefined ? 1 : MOST_LOST;
+  const isDefined = definitionAt(file.lines, from) !== undefined;
+  const most = isDefined ? MOST_LOST : 1;
+  if (!isDefined && showsOnlyChanges(part.lines, own)) return true;
   return gone - comes > most && gone - comes > countSaying(own) - gone;
+}
+
+/** Whether all entries below the head have another value, and one of the block's is left out while none comes in its place. */
+function showsOnlyChanges(lines: readonly string[], own: readonly string[]): boolean {
+  const entriesOf = (all: readonly string[]) => new Map(all.slice(1).flatMap((line) => entryOf(line)));
+  const [shown, known] = [entriesOf(lines), entriesOf(own)];
+  const isChanged = (key: string) => known.has(key) && known.get(key) !== shown.get(key);
+  return shown.size > 0 && shown.size < known.size && [...shown.keys()].every(isChanged);
+}
+
+function entryOf(line: string): readonly (readonly [string, string])[] {
+  const key = entryKey(line);
+  return key === undefined ? [] : [[key, line.trim().replace(/[,;]$/, "")]];
 }
 
 /**
