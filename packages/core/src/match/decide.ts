@@ -86,7 +86,7 @@ function meantOf(quote: Quote, rivals: readonly Candidate[], file: SearchedFile,
 }
 
 /**
- * True if another place may as well be meant than one that lacks a quoted line: it fits better, and is none only because a
+ * True if another place may as well be meant than one that lacks a quoted line: it fits as well, and is none only because a
  * line there may belong to another thing; or the line stands there but for one place of it, and its `+` was not forgotten.
  */
 function isAsLikely(
@@ -97,9 +97,9 @@ function isAsLikely(
   file: SearchedFile,
 ): boolean {
   if (other === best || !lacksTelling(quote, best)) return false;
-  const isBetter = other.score > best.score && !viable.includes(other) && canChangeAt(quote, other, file);
+  const isAsGood = isRival(other, best) && !viable.includes(other) && canChangeAt(quote, other, file);
   return (
-    isBetter ||
+    isAsGood ||
     (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, file.image))
   );
 }

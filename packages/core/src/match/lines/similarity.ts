@@ -195,13 +195,28 @@ const SHARED = 4;
 /** In a shorter word a letter instead of another makes another word: `get`, `set`. */
 const LONG = 5;
 
-/** True if one word is the other with at most two letters lost, added, changed or swapped, and not both of the first two. */
+/** Where a part of a word begins: `get|Item`, `row|_count`. */
+const PART = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_+/u;
+
+/** True if one word is the other misspelt; of two with as many parts each is: `getItme` is `getItem`, and `setItem` is not. */
 export function isTypo(a: string, b: string): boolean {
-  const longer = Math.max(a.length, b.length);
-  const allowed = longer >= 7 ? 2 : longer >= 3 ? 1 : 0;
-  const swapped = longer >= 4 && a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
-  if (longer < LONG && a.length === b.length && !swapped) return a === b;
-  if (a.length === b.length && a[0] !== b[0] && a[1] !== b[1] && !swapped) return false;
+  const [parts, others] = [a, b].map((word) => word.split(PART)) as [string[], string[]];
+  if (parts.length !== others.length) return isTypoOfPart(a, b);
+  return parts.every((part, at) => part === others[at] || isTypoOfPart(part, others[at]!));
+}
+
+/**
+ * True if one word is the other with at most two letters lost, added, changed or swapped, and not both of the first two: these
+ * make its contrary, as in `unlock`.
+ */
+function isTypoOfPart(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const allowed = longer.length >= 7 ? 2 : longer.length >= 3 ? 1 : 0;
+  const isAsLong = a.length === b.length;
+  const swapped = longer.length >= 4 && isAsLong && [...a].sort().join("") === [...b].sort().join("");
+  if (longer.length < LONG && isAsLong && !swapped) return a === b;
+  if (isAsLong && a[0] !== b[0] && a[1] !== b[1] && !swapped) return false;
+  if (longer.length - shorter.length === 2 && longer.endsWith(shorter)) return false;
   return distance(a, b) <= (swapped ? 2 : allowed);
 }
 

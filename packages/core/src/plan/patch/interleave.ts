@@ -14,7 +14,8 @@ interface Removed {
 
 /**
  * Returns the hunk with inserted lines where the lines stand that they are put in place of, as far as the file has
- * others between those that the quote left out: one that is like the first line to go below such a gap goes there.
+ * others between those that the quote left out: one that is like the first line to go below such a gap goes there; where as many
+ * come as go, and only blank lines are between, each goes in the place of its own.
  *
  *     -// v1          // v1              -// v1
  *     -import "a"     (blank)     →      +// v2
@@ -47,11 +48,13 @@ function inPlace(
   image: Image,
 ): readonly HunkLine[] {
   if (removed.length * inserted.length > MOST_PAIRS) return [...removed.map(({ line }) => line), ...inserted];
+  const isOneForOne = removed.length === inserted.length;
   const lines: HunkLine[] = [];
   let next = 0;
   for (const [nth, { line, at }] of removed.entries()) {
     const gap = nth === 0 ? [] : image.linesBetween(removed[nth - 1]!.at + 1, at);
-    const cut = gap.length === 0 ? -1 : cutOf(line, inserted, next);
+    const like = gap.length === 0 ? -1 : cutOf(line, inserted, next);
+    const cut = like < 0 && isOneForOne && gap.length > 0 && gap.every(isBlank) && next <= nth ? nth : like;
     if (cut >= 0) {
       const above = inserted.slice(next, cut);
       // A blank line that is put back is the file's own.

@@ -3,6 +3,7 @@ import { forgottenRows } from "../../match/align/forgotten.ts";
 import { areOfOneKind } from "../../match/lines/form.ts";
 import { standingRuns } from "../../match/lines/standing-run.ts";
 import type { Placed } from "../../match/place.ts";
+import { isBlank } from "../../text/blanks.ts";
 import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
@@ -59,13 +60,29 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
     }
     const at = alignment[row++]!;
     if (forgotten.has(row - 1)) insert(text, index);
-    if (kind === "remove" && at >= 0) splices.push({ range: { from: at, to: at + 1 }, insert: [] });
+    if (kind === "remove" && at >= 0) {
+      const above = hunk.lines[index - 1]?.kind === "remove" ? alignment[row - 2]! : -1;
+      splices.push({ range: { from: at - blanksLeftOut(above, at, image), to: at + 1 }, insert: [] });
+    }
     cursor = Math.max(cursor, lines[row - 1]! + 1);
   }
   const { to } = range;
   if (hunk.finalNewline !== undefined && to === image.length)
     splices.push({ range: { from: to, to }, insert: [], finalNewline: hunk.finalNewline });
   return splices;
+}
+
+/**
+ * Returns how many lines stand between two that go, with nothing put in place of the one above, if they are blank: they go too.
+ *
+ *      a        a          a
+ *     -b        b     →    x
+ *     -c        (blank)
+ *     +x        c
+ */
+function blanksLeftOut(above: number, below: number, image: Image): number {
+  const left = above < 0 ? [] : image.linesBetween(above + 1, below);
+  return left.every(isBlank) ? left.length : 0;
 }
 
 /**

@@ -1,0 +1,9 @@
+class Driver {
+  async matchFace() {
+    return '';
+  }
+
+  async shake() {
+    return '';
+  }
+}

@@ -1,0 +1,9 @@
+class Driver {
+  async unmatchFace() {
+    throw new Error('not supported');
+  }
+
+  async shake() {
+    return '';
+  }
+}

@@ -1,0 +1,9 @@
+class Driver {
+  async unmatchFace() {
+    return '';
+  }
+
+  async shake() {
+    return '';
+  }
+}

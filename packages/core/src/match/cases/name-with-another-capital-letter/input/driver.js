@@ -1,0 +1,9 @@
+class Driver {
+  async moveX() {
+    return '';
+  }
+
+  async shake() {
+    return '';
+  }
+}

@@ -1,0 +1,9 @@
+class Driver {
+  async setItem() {
+    return '';
+  }
+
+  async shake() {
+    return '';
+  }
+}
