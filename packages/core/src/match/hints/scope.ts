@@ -18,7 +18,7 @@ export interface Scope extends Range {
 }
 
 /** Returns the innermost of the scopes that the hunk names; none if it names none, or one that is not there. */
-export function scopesOf({ anchors }: Hunk, image: Image): readonly Scope[] {
+export function scopesOf({ anchors }: Pick<Hunk, "anchors">, image: Image): readonly Scope[] {
   if (anchors.length === 0) return [];
   let within: readonly Scope[] = [{ from: 0, to: image.length }];
   for (const anchor of anchors) within = within.flatMap((outer) => scopesIn(fold(anchor), image, outer));

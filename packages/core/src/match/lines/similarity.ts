@@ -195,12 +195,17 @@ const SHARED = 4;
 /** In a shorter word a letter instead of another makes another word: `get`, `set`. */
 const LONG = 5;
 
-/** Where a part of a word begins: `get|Item`, `row|_count`. */
-const PART = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|_+/u;
+/** Where a part of a word begins: `get|Item`, `X|Entry`, `row|_count`. */
+const PART = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_+/u;
+
+/** Returns the parts of a name: `get` and `Item` of `getItem`. */
+export function partsOf(word: string): readonly string[] {
+  return word.split(PART);
+}
 
 /** True if one word is the other misspelt; of two with as many parts each is: `getItme` is `getItem`, and `setItem` is not. */
 export function isTypo(a: string, b: string): boolean {
-  const [parts, others] = [a, b].map((word) => word.split(PART)) as [string[], string[]];
+  const [parts, others] = [partsOf(a), partsOf(b)];
   if (parts.length !== others.length) return isTypoOfPart(a, b);
   return parts.every((part, at) => part === others[at] || isTypoOfPart(part, others[at]!));
 }

@@ -4,7 +4,8 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { areOfOneKind } from "../lines/form.ts";
-import { isMisspelt, isReordered, operatorsOf, resemblance, wordsOf } from "../lines/similarity.ts";
+import { isReordered, operatorsOf, resemblance, wordsOf } from "../lines/similarity.ts";
+import { isSlip } from "../lines/slip.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 import type { Counterpart } from "./counterpart.ts";
@@ -27,7 +28,7 @@ export function isHeadOfAnother(
   quote: Quote,
   { image }: SearchedFile,
 ): boolean {
-  if (isMisspelt(quoted, actual) || isReordered(quoted, actual)) return false;
+  if (isSlip(quoted, actual) || isReordered(quoted, actual)) return false;
   if (!haveOtherWords(quoted, actual) && !haveOtherOperators(quoted, actual)) return false;
   if (row >= firstChange(quote)) return false;
   return isHeading(quoted, line, image) || (!isMereComment(quoted) && isFurtherOut(row, quote));

@@ -1,10 +1,16 @@
+import { scopesOf } from "../../match/hints/scope.ts";
+import { areOfOneKind } from "../../match/lines/form.ts";
+import { isSlip, namesIn } from "../../match/lines/slip.ts";
 import { indicesOf } from "../../range.ts";
-import { depthOf } from "../../text/blanks.ts";
+import { depthOf, isBlank } from "../../text/blanks.ts";
 import { definitionAt, definitionEnd, nameAlone } from "../../text/definition.ts";
+import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 
 /** So many lines above the head of a definition may belong to it: comments, decorators. */
 const ABOVE = 5;
+/** Further up than so many lines no head of a place is looked for. */
+const MOST_ABOVE = 1000;
 
 /**
  * Returns the scope that a hunk states which is another one at its place: a definition that is not around it, and that no
@@ -12,21 +18,53 @@ const ABOVE = 5;
  *
  *     @@ class Quote:            class Invoice:
  *     -    return 0                  return 0        ←  the place
+ *
+ * Any other scope that stands nowhere is another one where a line of its kind is around the place.
  */
 export function otherScope(
   { anchors }: Hunk,
   place: Range,
-  { lines }: Image,
+  image: Image,
   inserted: readonly string[],
 ): string | undefined {
+  const { lines } = image;
   return anchors.find((anchor) => {
     const name = nameIn([anchor], 0);
-    if (name === undefined || inserted.some((line) => line.includes(name))) return false;
+    if (name === undefined) return isOfAnotherHead(anchor, place, image);
+    if (inserted.some((line) => line.includes(name))) return false;
     const heads = indicesOf({ from: 0, to: Math.min(lines.length, place.to + ABOVE) }).filter(
       (at) => lines[at]!.includes(name) && nameIn(lines, at) === name,
     );
     return !heads.some((at) => isAround(at, place, lines));
   });
+}
+
+/** Whether a line that is like a scope, in other words, heads a place, and none of the file is that scope. */
+function isOfAnotherHead(anchor: string, { from }: Range, image: Image): boolean {
+  const scope = fold(anchor);
+  if (!tells(scope) || isComment(scope)) return false;
+  const isLike = (head: string) =>
+    areOfOneKind(head, scope) && sharesSome(head, scope) && !isSlip(head, scope);
+  return (
+    headsAround(from, image).map(fold).some(isLike) && scopesOf({ anchors: [anchor] }, image).length === 0
+  );
+}
+
+/** The lines above a line that are further out than all between, innermost first. */
+function headsAround(from: number, { lines }: Image): readonly string[] {
+  const heads: string[] = [];
+  let depth = depthOf(lines[from] ?? "");
+  for (let at = from - 1; at >= Math.max(0, from - MOST_ABOVE) && depth > 0; at--) {
+    if (isBlank(lines[at]!) || depthOf(lines[at]!) >= depth) continue;
+    depth = depthOf(lines[at]!);
+    heads.push(lines[at]!);
+  }
+  return heads;
+}
+
+function sharesSome(line: string, other: string): boolean {
+  const names = new Set(namesIn(other));
+  return namesIn(line).some((name) => names.has(name));
 }
 
 /** The name of the definition that begins at a line, without its kind. */

@@ -1,0 +1,7 @@
+export function readItems(store, key) {
+  const entry = store.find(key);
+  if (!entry) {
+    return null;
+  }
+  return entry.data;
+}
