@@ -28,6 +28,13 @@ const THINGS: readonly Thing[] = [
     below: "}",
   },
   {
+    path: "a.test.js",
+    head: 'test("returns the NAME value", async () => {',
+    above: "  const got = await call(app);\n  expect(got.status).toBe(200);",
+    changes: "  expect(got.body).toEqual(wanted);",
+    below: "});",
+  },
+  {
     path: "a.py",
     head: "def NAME_entry(db, ident):",
     above: "    row = db.fetch(ident)\n    if row is None:\n        raise KeyError(ident)",

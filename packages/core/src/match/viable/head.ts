@@ -4,7 +4,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { areOfOneKind } from "../lines/form.ts";
-import { isReordered, operatorsOf, resemblance, wordsOf } from "../lines/similarity.ts";
+import { isReordered, operatorsOf, resemblance, wordsApart, wordsOf } from "../lines/similarity.ts";
 import { isSlip } from "../lines/slip.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -35,8 +35,14 @@ export function isHeadOfAnother(
 }
 
 function haveOtherWords(quoted: string, actual: string): boolean {
-  const [mine, theirs] = [wordsOf(quoted), wordsOf(actual)];
+  const [mine, theirs] = [ownWords(quoted, actual), ownWords(actual, quoted)];
   return areOfOneKind(quoted, actual) && !isPartOf(mine, theirs) && !isPartOf(theirs, mine);
+}
+
+/** The words of a line from the first to the last that another line has not at the same place. */
+function ownWords(line: string, other: string): readonly string[] {
+  const { from, to } = wordsApart(line, other);
+  return wordsOf(line).slice(from, to);
 }
 
 function haveOtherOperators(quoted: string, actual: string): boolean {
