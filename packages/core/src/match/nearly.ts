@@ -73,7 +73,7 @@ export function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Ima
 }
 
 /** Returns the only row that does not stand to the letter from a line on, if it may stand in its place in another version. */
-export function rowOfOther(lines: readonly string[], at: number, image: Image): number | undefined {
+function rowOfOther(lines: readonly string[], at: number, image: Image): number | undefined {
   const isOther = (text: string, row: number) => !isSame(image.line(at + row), text);
   const other = lines.findIndex(isOther);
   const isOnly = lines.length >= FEWEST && other !== -1 && other === lines.findLastIndex(isOther);

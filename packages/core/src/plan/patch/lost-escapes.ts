@@ -3,7 +3,7 @@ import { isVisible } from "../../text/blanks.ts";
 import { finderOf } from "../../text/find.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { joinedLines, withStrings } from "./string.ts";
+import { holds, joinedLines, withStrings } from "./string.ts";
 
 /** What a string of JSON has for a backslash and a letter, with that letter. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
@@ -40,8 +40,7 @@ export function withLostEscapes(hunk: Hunk, image: Image): Hunk {
   const old = preimageOf(hunk).join("\n");
   const fresh = postimageOf(hunk).join("\n");
   if (!SIGN.test(old + fresh)) return hunk;
-  const text = joinedLines(image);
-  const actual = finderOf(old)(text, 0) === -1 ? stringOfFile(old, text) : old;
+  const actual = holds(image, old) ? old : stringOfFile(old, joinedLines(image));
   if (actual === undefined || !actual.includes("\\")) return hunk;
   const meant = restored(fresh, actual, actual === old ? new Set() : beginsOf(actual));
   return actual === old && meant === fresh ? hunk : withStrings(hunk, actual, meant);

@@ -2,7 +2,7 @@ import { postimageOf, preimageOf } from "../../hunk.ts";
 import { isCodeFile } from "../../text/listing.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { joinedLines, withStrings } from "./string.ts";
+import { holds, joinedLines, withStrings } from "./string.ts";
 
 type Escapes = ReadonlyMap<string, string>;
 
@@ -31,10 +31,9 @@ export function withoutBackslashes(hunk: Hunk, image: Image, path: string): Hunk
     const isAlone = hasEscapesAlone(fresh, path) && !isWithinString(old, image);
     return isAlone ? withStrings(hunk, old, undone(fresh, SIGNS)) : hunk;
   }
-  const text = joinedLines(image);
-  if (text.includes(old)) return hunk;
+  if (holds(image, old)) return hunk;
   const ways = [ALL, SIGNS].map((escapes) => ({ escapes, plain: undone(old, escapes) }));
-  const [way, other] = ways.filter(({ plain }) => plain !== old && text.includes(plain));
+  const [way, other] = ways.filter(({ plain }) => plain !== old && holds(image, plain));
   if (!way || (other && other.plain !== way.plain)) return hunk;
   const fresh = newText(postimageOf(hunk).join("\n"), usedIn(old, way.escapes), way.escapes);
   return fresh === undefined ? hunk : withStrings(hunk, way.plain, fresh);

@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
+import { knownLinesWith } from "../../match/line-search.ts";
 import { onceFor } from "../../once.ts";
 import { finderOf } from "../../text/find.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
@@ -76,6 +77,8 @@ interface Place {
 
 /** Returns where a string stands in the file, if it is there once. */
 export function onlyPlaceOf(string: string, image: Image): Place | undefined {
+  // Where a word of it was looked for before, and is nowhere, nor is the string.
+  if (string.split("\n").some((line) => knownLinesWith(line, image)?.length === 0)) return undefined;
   const text = joinedLines(image);
   const [place, ...others] = placesOf(string, text, true);
   if (place === undefined || others.length > 0) return undefined;
@@ -95,6 +98,11 @@ export function soughtElsewhere({ sought = [] }: Hunk, image: Image): string | u
 export const joinedLines = onceFor((image: Image): string =>
   image.text.includes("\r") ? image.lines.join("\n") : image.text.slice(image.bom ? 1 : 0),
 );
+
+/** Returns whether a string stands in a file, within lines or over several. */
+export function holds(image: Image, string: string): boolean {
+  return finderOf(string)(joinedLines(image), 0) !== -1;
+}
 
 /** Returns the hunk of a call with other strings: what stood for the former ones does not any more. */
 export function withStrings({ readings: _, ...hunk }: Hunk, old: string, fresh: string): Hunk {

@@ -1,8 +1,7 @@
 import { preimageOf } from "../../hunk.ts";
 import { onceFor } from "../../once.ts";
-import { finderOf } from "../../text/find.ts";
 import type { Hunk, Image } from "../../types.ts";
-import { joinedLines } from "./string.ts";
+import { holds } from "./string.ts";
 
 /** No control. */
 const ESCAPE = /\\u((?!00[01])[\da-f]{4})/gi;
@@ -25,7 +24,7 @@ export function withUnicodeOfFile(hunk: Hunk, image: Image): Hunk {
   const quote = preimageOf(hunk).join("\n");
   const special = new Set(quote.match(SPECIAL));
   const mayBeEscaped = special.size > 0 && [...special].some((sign) => escapesIn(image).has(hexOf(sign)));
-  if ((!mayBeEscaped && !quote.includes("\\u")) || stands(quote, image)) return hunk;
+  if ((!mayBeEscaped && !quote.includes("\\u")) || holds(image, quote)) return hunk;
   const escaped = (spell: (hex: string) => string) => (text: string) =>
     text.replace(SPECIAL, (sign) => (special.has(sign) ? `\\u${spell(hexOf(sign))}` : sign));
   const ways = [
@@ -36,11 +35,7 @@ export function withUnicodeOfFile(hunk: Hunk, image: Image): Hunk {
     ...hunk,
     lines: hunk.lines.map((line) => ({ ...line, text: way(line.text) })),
   }));
-  return told.find((one) => stands(preimageOf(one).join("\n"), image)) ?? hunk;
-}
-
-function stands(text: string, image: Image): boolean {
-  return finderOf(text)(joinedLines(image), 0) !== -1;
+  return told.find((one) => holds(image, preimageOf(one).join("\n"))) ?? hunk;
 }
 
 /** Of one unit of UTF-16, in four digits. */
