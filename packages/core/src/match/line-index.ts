@@ -1,3 +1,4 @@
+import { onceFor } from "../once.ts";
 import { fold } from "../text/fold.ts";
 import type { Image } from "../types.ts";
 
@@ -15,7 +16,7 @@ export type LineIndex = (folded: string) => readonly number[];
  *                     ▼
  *                     2 ──same──▶ 7
  */
-export function lineIndexOf(image: Image): LineIndex {
+export const lineIndexOf = onceFor((image: Image): LineIndex => {
   const hashes = hashesOf(image);
   const mask = (1 << (32 - Math.clz32(hashes.length >> 2))) - 1;
   const first = new Int32Array(mask + 1).fill(NONE);
@@ -44,7 +45,7 @@ export function lineIndexOf(image: Image): LineIndex {
     for (let line = firstWith(hashOf(folded)); line !== NONE; line = same[line]!) lines.push(line);
     return lines;
   };
-}
+});
 
 const NONE = -1;
 const LINE_END = 10;
@@ -57,19 +58,19 @@ const counts = Uint8Array.from({ length: 256 }, (_, code) => {
 });
 
 /**
- * Returns the sum of the squares of the sums up to each character: the order tells, and the next character need not wait
- * for a product, as with most hashes.
+ * Returns the sum of the sums up to each character, each multiplied by the square of that: the order tells, and the next
+ * character need not wait for a product, as with most hashes, nor be told from a blank.
  */
 function hashOf(folded: string): number {
   let sum = 0;
-  let squares = 0;
+  let products = 0;
   for (let at = 0; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
     const counted = code < DELETE ? counts[code]! : code;
     sum = (sum + counted) | 0;
-    if (counted !== 0) squares = (squares + Math.imul(sum, sum)) | 0;
+    products = (products + Math.imul(sum, counted * counted)) | 0;
   }
-  return squares;
+  return products;
 }
 
 /** Every runtime has it, though it is no part of the language. */
@@ -84,30 +85,32 @@ const PIECE = 1 << 14;
  * Returns the hash of each line's canonical form. Bytes are read much faster than the characters of a string; what lines
  * with others than ASCII's are folded to takes more than a look.
  */
-function hashesOf(image: Image): readonly number[] {
+function hashesOf(image: Image): Int32Array {
   const text = image.bom ? image.text.slice(1) : image.text;
-  const hashes: number[] = [];
+  const hashes = new Int32Array(image.length);
   const encoder = new TextEncoder();
   const bytes = new Uint8Array(3 * PIECE);
   const others = new Set<number>();
+  let line = 0;
   let sum = 0;
-  let squares = 0;
+  let products = 0;
   for (let from = 0; from < text.length; from += PIECE) {
     const { written } = encoder.encodeInto(text.slice(from, from + PIECE), bytes);
     for (let at = 0; at < written; at++) {
       const byte = bytes[at]!;
-      const counted = counts[byte]!;
-      if (counted !== 0) {
-        sum = (sum + counted) | 0;
-        squares = (squares + Math.imul(sum, sum)) | 0;
-      } else if (byte === LINE_END) {
-        hashes.push(squares);
+      if (byte === LINE_END) {
+        hashes[line++] = products;
         sum = 0;
-        squares = 0;
-      } else if (byte >= DELETE) others.add(hashes.length);
+        products = 0;
+      } else {
+        const counted = counts[byte]!;
+        sum = (sum + counted) | 0;
+        products = (products + Math.imul(sum, counted * counted)) | 0;
+        if (byte >= DELETE) others.add(line);
+      }
     }
   }
-  if (text !== "" && !text.endsWith("\n")) hashes.push(squares);
+  if (line < hashes.length) hashes[line] = products;
   for (const other of others) hashes[other] = hashOf(fold(image.line(other)!));
   return hashes;
 }

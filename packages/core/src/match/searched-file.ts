@@ -75,8 +75,7 @@ export function searchedFile(
 ): SearchedFile {
   const foldAt = byLine((at) => fold(image.line(at)!));
   const busy = quotes.length >= MANY;
-  const index = once(() => lineIndexOf(image));
-  const likelyLines = onceForEach((folded: string) => index()(folded));
+  const likelyLines = onceForEach((folded: string) => lineIndexOf(image)(folded));
   let searches = busy ? MOST_SEARCHES : 0;
   const returns = once(() => image.text.includes("\r"));
   let searched = 0;

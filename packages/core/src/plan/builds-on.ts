@@ -1,4 +1,5 @@
 import { hunksOf, insertionsOf, quotedLines } from "../hunk.ts";
+import { onceForEach } from "../once.ts";
 import { fold, tells } from "../text/fold.ts";
 import type { Image, Outcome } from "../types.ts";
 import type { Item } from "./patch-file.ts";
@@ -18,7 +19,8 @@ export function buildingOn(
   const inserted = new Map<string, number>();
   const found = new Map<number, number>();
   let searched = 0;
-  const isNew = (text: string) => searched++ < MOST_SEARCHED && !image.text.includes(text.trim());
+  const isAbsent = onceForEach((text: string) => !image.text.includes(text));
+  const isNew = (text: string) => searched++ < MOST_SEARCHED && isAbsent(text.trim());
   for (const { index, edit } of refused) {
     const hunks = hunksOf(edit);
     const quoted = hunks.flatMap(quotedLines).map(({ text }) => text);

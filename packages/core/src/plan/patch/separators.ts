@@ -1,10 +1,11 @@
 import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
+import { lineIndexOf } from "../../match/line-index.ts";
 import { knownLinesWith } from "../../match/line-search.ts";
 import { resemblance } from "../../match/lines/similarity.ts";
 import { runsOf } from "../../match/parts/split.ts";
 import type { Location } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
-import { onceFor } from "../../once.ts";
+import { onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { fold, tells } from "../../text/fold.ts";
@@ -20,7 +21,7 @@ const SEPARATOR = /[,;]$/;
 /** A line that goes on, or that has its separator. */
 const GOES_ON = /[,;:([{<]$/;
 
-/** It is cheaper to look for so few lines than to split the file. */
+/** It is cheaper to look for so few lines than to make an index of all. */
 const FEW_LINES = 50;
 
 /**
@@ -116,8 +117,9 @@ function linesKnown(image: Image, near: readonly Range[], count: number): KnownL
 }
 
 const allLines = onceFor((image: Image): KnownLines => {
-  const lines = new Set(image.lines.map((line) => line.trim()));
-  const has = (line: string) => lines.has(line);
+  const has = onceForEach((line: string) =>
+    lineIndexOf(image)(fold(line)).some((at) => image.line(at)!.trim() === line),
+  );
   return { isNear: has, has };
 });
 

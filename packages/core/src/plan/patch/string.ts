@@ -1,8 +1,11 @@
 import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
 import { imageOf } from "../../image.ts";
+import { effortOf } from "../../match/effort.ts";
+import { lineIndexOf } from "../../match/line-index.ts";
 import { knownLinesWith } from "../../match/line-search.ts";
 import { onceFor } from "../../once.ts";
 import { finderOf } from "../../text/find.ts";
+import { fold } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 
 /** So often is a string replaced at once. */
@@ -66,6 +69,10 @@ export function timesWithin(hunk: Hunk, image: Image): number {
   return hunk.partial && preimage !== "" ? placesOf(preimage, joinedLines(image), true).length : 0;
 }
 
+/** So many strings are searched for in a text before an index of its lines tells which of them can't be there. */
+const MOST_SEARCHES = 12;
+const searchesOf = onceFor((_: Image) => effortOf(MOST_SEARCHES));
+
 /** Where a string stands in a file. */
 interface Place {
   /** 0-based. */
@@ -77,8 +84,11 @@ interface Place {
 
 /** Returns where a string stands in the file, if it is there once. */
 export function onlyPlaceOf(string: string, image: Image): Place | undefined {
-  // Where a word of it was looked for before, and is nowhere, nor is the string.
-  if (string.split("\n").some((line) => knownLinesWith(line, image)?.length === 0)) return undefined;
+  // Where a word of it was looked for before, and is nowhere, nor is the string; nor where a whole line of it is.
+  const lines = string.split("\n");
+  if (lines.some((line) => knownLinesWith(line, image)?.length === 0)) return undefined;
+  const isMissing = (line: string) => lineIndexOf(image)(fold(line)).length === 0;
+  if (!searchesOf(image).spend(1) && lines.slice(1, -1).some(isMissing)) return undefined;
   const text = joinedLines(image);
   const [place, ...others] = placesOf(string, text, true);
   if (place === undefined || others.length > 0) return undefined;

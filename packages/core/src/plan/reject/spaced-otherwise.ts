@@ -4,7 +4,7 @@ import { differInTellingBlanks } from "../../match/lines/telling-blanks.ts";
 import type { Quote } from "../../match/quote.ts";
 import { spacedInString } from "../../match/viable/spaced.ts";
 import { onceFor } from "../../once.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 
@@ -37,24 +37,30 @@ export function spacedOtherwise(
     if (!removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
     if (!effort.spend(image.length)) return undefined;
     const signs = text.replaceAll(/\s+/g, "");
-    const line = image.lines.findIndex(
-      (own, at) =>
-        own !== text &&
-        isSpelled(own, signs) &&
-        effort.spend(LIKE) &&
-        (differInTellingBlanks([text], [own], path) || !hasStringsOf([text], at, image, path)),
-    );
-    if (line !== -1) return { index, line };
+    for (const line of linesSpelled(signs, image)) {
+      const own = image.line(line)!;
+      if (own === text || !effort.spend(LIKE)) continue;
+      if (differInTellingBlanks([text], [own], path) || !hasStringsOf([text], line, image, path))
+        return { index, line };
+    }
   }
   return undefined;
 }
 
-/** Whether a line has these signs, which are no blanks, in this order, and but for blanks no others. */
-function isSpelled(line: string, signs: string): boolean {
+/** Returns the lines that have these signs, which are no blanks, in this order, and but for blanks no others. */
+function* linesSpelled(signs: string, image: Image): Generator<number> {
+  const { text, length } = image;
+  for (let line = 0; line < length; line++) {
+    if (isSpelled(text, image.startOf(line), signs)) yield line;
+  }
+}
+
+/** Whether the line that starts there has them. */
+function isSpelled(text: string, start: number, signs: string): boolean {
   let next = 0;
-  for (let at = depthOf(line); at < line.length; at++) {
-    if (line.charCodeAt(at) === signs.charCodeAt(next)) next++;
-    else if (isVisible(line[at]!)) return false;
+  for (let at = start; at < text.length && text[at] !== "\n"; at++) {
+    if (text[at] === signs[next]) next++;
+    else if (text[at] !== " " && isVisible(text[at]!)) return false;
   }
   return next === signs.length;
 }
