@@ -31,8 +31,9 @@ export function imageOf(text: string, encoding: Encoding = "utf-8"): Image {
       if (lines) return lines[at];
       const start = this.startOf(at);
       if (at < 0 || start >= text.length) return undefined;
-      const line = text.slice(start, this.startOf(at + 1));
-      return line.endsWith("\n") ? line.slice(0, line.endsWith("\r\n") ? -2 : -1) : line;
+      const end = this.startOf(at + 1);
+      if (text[end - 1] !== "\n") return text.slice(start, end);
+      return text.slice(start, end - (text[end - 2] === "\r" ? 2 : 1));
     },
     linesBetween(from, to) {
       const between: string[] = [];

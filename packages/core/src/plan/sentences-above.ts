@@ -37,7 +37,7 @@ function paragraphAbove(text: string): string | undefined {
   const lines = text.split("\n").slice(-MOST);
   const isBetween = (line: string) =>
     !isVisible(line) || BETWEEN.test(line) || pathInLine(line) !== undefined;
-  const last = lines.findLastIndex((line) => !isBetween(line) && !FENCE.test(line));
+  const last = lines.findLastIndex((line) => !FENCE.test(line) && !isBetween(line));
   const fences = lines.slice(last + 1).filter((line) => FENCE.test(line));
   if (last === -1 || fences.length > 1) return undefined;
   const from = lines.slice(0, last).findLastIndex((line) => !isVisible(line) || FENCE.test(line)) + 1;

@@ -1,4 +1,5 @@
 import { hasShownNumbers, insertionsOf, quotedIndices } from "../../hunk.ts";
+import { onceFor } from "../../once.ts";
 import { fold, isComment, isSkippable, tells } from "../../text/fold.ts";
 import { withPlainSigns } from "../../text/typed-signs.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
@@ -30,15 +31,25 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
 
 /** Returns the first reason why the quote may not be meant for this place; undefined if it may. */
 export function hindranceAt(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
-  const hindrance = hindranceToStand(quote, candidate, file);
-  if (hindrance || candidate.rung === "exact") return hindrance;
-  return isOfSibling(quote, candidate, file) ? "of-another" : undefined;
+  return candidate.rung === "exact"
+    ? hindranceToStand(quote, candidate, file)
+    : hindrancesIn(file)(quote)(candidate);
 }
 
 /** True if the quote may stand at this place, or at a sibling of it. */
 export function mayStand(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   return hindranceToStand(quote, candidate, file) === undefined;
 }
+
+/** What `hindranceAt` returns of a place that is not exact: it is asked several times. */
+const hindrancesIn = onceFor((file: SearchedFile) =>
+  onceFor((quote: Quote) =>
+    onceFor((candidate: Candidate) => {
+      const hindrance = hindranceToStand(quote, candidate, file);
+      return hindrance ?? (isOfSibling(quote, candidate, file) ? "of-another" : undefined);
+    }),
+  ),
+);
 
 function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
   const { hunk } = quote;
