@@ -1,5 +1,6 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
+import { hunksOf, wholeText } from "../hunk.ts";
 import { nearestLine } from "../naming/lines-above.ts";
 import { namesSameFile } from "../naming/path-above.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
@@ -108,7 +109,7 @@ export class Blocks {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, lines));
+    const own = content.edits.map((edit) => this.#spelled(undamaged(edit), above, lines));
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
@@ -232,6 +233,12 @@ export class Blocks {
     const count = this.#options.parse(aside.text, this.#options.path).edits.length;
     return count === 0 ? block : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
+}
+
+/** Returns an edit with what chats and models make of code on its way undone, or refused where that may be in it. */
+function undamaged(edit: Edit): Edit {
+  const texts = hunksOf(edit).map(wholeText);
+  return withReadings(withoutLeaks(edit, texts), texts);
 }
 
 /** Returns an edit whose path is that of the block before, with the sentence above it, if it names no other file there. */

@@ -1,4 +1,5 @@
 import { depthOf, indentOf, isBlank } from "./blanks.ts";
+import { beginsWithLetter } from "./first-letter.ts";
 import { type Line, withText } from "./line.ts";
 
 /**
@@ -43,6 +44,11 @@ export function openFence(line: Line): Fence | undefined {
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
   const info = found[3]!.trim();
   return { marker: found[2]!, indent: found[1]!.length, info, language: languageOf(info), line };
+}
+
+/** Returns false for a line that opens no fence, be it one of a quotation: so much its signs tell. */
+export function mayOpenFence(text: string): boolean {
+  return !beginsWithLetter(text) && (text.includes("```") || text.includes("~~~") || /^\s*[<>]/.test(text));
 }
 
 /** From so many blanks on a line is text, and no mark of Markdown. */

@@ -21,6 +21,7 @@ export function withoutCitations(
   quoted: ReadonlySet<Block>,
   isDeclined: boolean,
 ): readonly Block[] {
+  if (quoted.size === 0) return blocks;
   const isOnlyQuoted = blocks.every((block) => block.edits.length === 0 || quoted.has(block));
   if (isOnlyQuoted && !isDeclined) return blocks;
   const why = isOnlyQuoted ? "the answer says that it was not made" : "others do not";
