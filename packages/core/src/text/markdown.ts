@@ -33,6 +33,8 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
+/** The same in a quotation, or in none. */
+const QUOTED_TAG = /^[\s>]*<(?:source|code|pre)/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
@@ -48,7 +50,8 @@ export function openFence(line: Line): Fence | undefined {
 
 /** Returns false for a line that opens no fence, be it one of a quotation: so much its signs tell. */
 export function mayOpenFence(text: string): boolean {
-  return !beginsWithLetter(text) && (text.includes("```") || text.includes("~~~") || /^\s*[<>]/.test(text));
+  if (beginsWithLetter(text)) return false;
+  return text.includes("```") || text.includes("~~~") || QUOTED_TAG.test(text);
 }
 
 /** From so many blanks on a line is text, and no mark of Markdown. */

@@ -46,18 +46,19 @@ const ENDED = /[;{}]\s*$/;
  * before its edge. `isCopied` says that they were copied from one: what it broke off a line of a diff has no sign.
  */
 export function unwrapped({ lines }: Hunk, isCopied: boolean): readonly (readonly HunkLine[])[] {
-  const edge = lines.reduce((width, { text }) => Math.max(width, text.length), 0);
+  let edge = 0;
+  for (const { text } of lines) edge = Math.max(edge, text.length);
   if (edge < NARROWEST) return [];
-  const belongs = (above: HunkLine, { kind }: HunkLine) =>
-    kind === above.kind || (isCopied && kind === "context");
-  const isBroken = (line: HunkLine, nth: number) => {
-    const above = lines[nth - 1];
-    return above !== undefined && belongs(above, line) && goesOver(above, line, edge);
+  const isBroken = (nth: number) => {
+    const [above, { kind }] = [lines[nth - 1]!, lines[nth]!];
+    return (kind === above.kind || (isCopied && kind === "context")) && goesOver(above, lines[nth]!, edge);
   };
-  if (!lines.some(isBroken)) return [];
-  const joined: HunkLine[] = [];
-  for (const [nth, line] of lines.entries())
-    joined.push(isBroken(line, nth) ? continued(joined.pop()!, line) : line);
+  let first = 1;
+  while (first < lines.length && !isBroken(first)) first++;
+  if (first >= lines.length) return [];
+  const joined = lines.slice(0, first);
+  for (let nth = first; nth < lines.length; nth++)
+    joined.push(isBroken(nth) ? continued(joined.pop()!, lines[nth]!) : lines[nth]!);
   const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
   return quoted(joined) < quoted(lines) ? [joined] : [];
 }

@@ -32,6 +32,8 @@ const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
 /** "…, nothing uses it any more.", "…, then:", but not "…, if you like". */
 const TAIL = String.raw`(?:[.:]?|(?:,| [–—-])\s(?!(?:if|in case|once|unless|when|which)\b)[^\n]{1,150})`;
 const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})${TAIL}$`, "iu");
+/** What each line has that says one of these or the next. */
+const GOES = /delet|drop|mov|renam/iu;
 const CODE = "`[^`]{1,100}`";
 /** "Remove the unused import from `src/a.ts`." */
 const REMOVES = new RegExp(
@@ -54,12 +56,17 @@ const CHANGES = new RegExp(`${BEGIN}${LEAD}(?:(?:${PLACE}${LEAD})?${CHANGE}|${PL
 export function changeInWords(line: Line): ChangeInWords | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
-  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
-  const path = deleted ?? moved ?? REMOVES.exec(text)?.[1] ?? changedIn(text);
+  const path = (GOES.test(text) ? goneFrom(text) : undefined) ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   if (!isFile) return changeOnLine(line);
   const codes = codesIn(CODES_WITHIN.exec(text)?.[0] ?? "").filter((code) => !/\.{3}|…/.test(code));
   return { line, path, ...(codes.length === 2 && { codes }) };
+}
+
+/** The file that is to go, or to move, or of which something is to go. */
+function goneFrom(text: string): string | undefined {
+  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
+  return deleted ?? moved ?? REMOVES.exec(text)?.[1];
 }
 
 /** A line that names none of the files says what becomes of one of their lines: an edit has it, or it is none. */
