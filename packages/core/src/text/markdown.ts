@@ -33,8 +33,8 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
-/** The same in a quotation, or in none. */
-const QUOTED_TAG = /^[\s>]*<(?:source|code|pre)/;
+/** What begins one of these, or stands in a quotation. */
+const MAY_BE_TAG = /^\s*(?:>|<(?:source|code|pre))/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
@@ -48,10 +48,10 @@ export function openFence(line: Line): Fence | undefined {
   return { marker: found[2]!, indent: found[1]!.length, info, language: languageOf(info), line };
 }
 
-/** Returns false for a line that opens no fence, be it one of a quotation: so much its signs tell. */
+/** Returns false for a line that surely opens no fence; what begins with the mark of a quotation may be anything. */
 export function mayOpenFence(text: string): boolean {
   if (beginsWithLetter(text)) return false;
-  return text.includes("```") || text.includes("~~~") || QUOTED_TAG.test(text);
+  return text.includes("```") || text.includes("~~~") || MAY_BE_TAG.test(text);
 }
 
 /** From so many blanks on a line is text, and no mark of Markdown. */
