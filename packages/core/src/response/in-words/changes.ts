@@ -50,6 +50,8 @@ const PLACE = String.raw`(?:in (?:the file )?)?(?=\S{0,200}[./])${NAME}(?:,? \(?
 /** What is to change, in code or by its lines: "Replace `x` with `y`", "delete line 2". */
 const CHANGE = `(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
 const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i")];
+/** What each line has that says so: the other is long, and takes its time to be made ready. */
+const MAY_CHANGE = new RegExp(`${CODES}|${NUMBERS}`, "iu");
 const CHANGES = new RegExp(`${BEGIN}${LEAD}(?:(?:${PLACE}${LEAD})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */
@@ -73,14 +75,15 @@ function goneFrom(text: string): string | undefined {
 function changeOnLine(line: Line): ChangeInWords | undefined {
   const text = line.text.trim();
   if (!text.includes("`")) return undefined;
-  const code = ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
+  const code =
+    NUMBERED.test(text) && ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
   return code === undefined || /\.{3}|…/.test(code) ? undefined : { line, code };
 }
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
 function changedIn(text: string): string | undefined {
-  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text))
-    return undefined;
+  const mayChange = /`|\bline/.test(text) && MAY_CHANGE.test(text);
+  if (!mayChange || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text)) return undefined;
   // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
   const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
   const [path, ...others] = new Set(filesNamed(prose));
