@@ -47,11 +47,11 @@ const IS_MEANT =
  *     // Getters and setters: no need to touch   the text
  */
 export function standInFor(text: string, path: string, image: Image): StandIn | undefined {
-  const wished = imageOf(text);
+  const { lines } = imageOf(text);
   // Most texts have no such line, and to compare them takes its time.
   const mayStandIn = (line: string) => isRemarkIn(path)(line) || saysItStays(line) || DOTS.test(line);
-  if (!wished.lines.some((line) => mayStandIn(line) && !lineSetOf(image).has(line))) return undefined;
-  return firstIn(changesBetween(image, wished) ?? [], path, image, (line) => TELLS_WHY.test(line));
+  if (!lines.some((line) => mayStandIn(line) && !lineSetOf(image).has(line))) return undefined;
+  return firstIn(changesBetween(image.lines, lines) ?? [], path, image, (line) => TELLS_WHY.test(line));
 }
 
 /** Returns where edits that quote what goes put nothing but a remark, or one that says that code stays, in place of code. */

@@ -35,7 +35,7 @@ export function patchEarlier(
     const rules = { ...today.rules, undone: named };
     const former = patchAll(patches, { ...today, image, rules });
     if (!former.every(isExact)) continue;
-    const map = lineMap(image, today.image);
+    const map = lineMap(image.lines, today.image.lines);
     if (!map) return results;
     const version = shortId(id);
     const told = `are in version ${version} of ${path}`;

@@ -19,7 +19,7 @@ export function summaries(
   const others = results.flatMap((result, nth) =>
     result.kind === "placed" && !bare.has(nth) ? result.woven.flat() : [],
   );
-  const made = before ? (changesBetween(before, image) ?? []) : [];
+  const made = before ? (changesBetween(before.lines, image.lines) ?? []) : [];
   const changed = {
     insert: new Set([...others, ...made].flatMap(({ insert }) => insert.map(trimmed))),
     remove: new Set([...replacedLines(others, image), ...replacedLines(made, before)].map(trimmed)),

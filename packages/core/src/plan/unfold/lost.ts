@@ -1,5 +1,4 @@
 import { smallest } from "../../extremes.ts";
-import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
@@ -25,7 +24,7 @@ export function losesMuch(
   if (membersOf(own).some((name) => !defined.has(name))) return true;
   if (hasDocstring(own) && !hasDocstring(lines)) return true;
   const known = new Set(own.map(fold));
-  const [was, is] = [own, lines].map((all) => imageOf(all.map((line) => `${line.trim()}\n`).join("")));
+  const [was, is] = [own, lines].map((some) => some.map((line) => line.trim()));
   const all = { range: { from: 0, to: own.length }, insert: lines };
   // What comes further up or down takes the place of nothing.
   return [all, ...(changesBetween(was!, is!) ?? [])].some(({ range, insert }) => {

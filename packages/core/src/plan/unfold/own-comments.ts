@@ -1,4 +1,3 @@
-import { imageOf } from "../../image.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import { lineMap } from "../merge/carry.ts";
@@ -20,8 +19,7 @@ export function withOwnComments(
   kept: KeptComments,
 ): readonly string[] {
   if (!own.some(isComment)) return lines;
-  const [mine, theirs] = [lines, own].map((all) => imageOf(all.map((line) => `${line}\n`).join("")));
-  const known = [...(lineMap(theirs!, mine!) ?? []).entries()].filter(([, place]) => place >= 0);
+  const known = [...(lineMap(own, lines) ?? []).entries()].filter(([, place]) => place >= 0);
   const shown = new Set(lines.map((line) => line.trim()));
   const isLeftOut = (line: string) => isComment(line) && !shown.has(line.trim());
   const whole = [...lines];

@@ -1,4 +1,4 @@
-import { imageOf, lineSetOf } from "../../image.ts";
+import { lineSetOf } from "../../image.ts";
 import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { withoutNames } from "../../speech/names.ts";
@@ -67,7 +67,7 @@ export function addedAsChanged(
   const claims = said.filter(saysOnly);
   if (claims.length === 0 || said.some(saysNew)) return undefined;
   const names = namesIn(claims);
-  const splices = names.size > 0 ? (changesBetween(image, imageOf(text.join("\n"))) ?? []) : [];
+  const splices = names.size > 0 ? (changesBetween(image.lines, text) ?? []) : [];
   if (splices.some(({ range }) => range.to > range.from)) return undefined;
   const added = splices.flatMap(({ insert }) => [...insert.keys()].flatMap((at) => nameAt(insert, at) ?? []));
   const name = added.find((one) => one.isDefinition && names.has(one.name))?.name;
@@ -86,7 +86,7 @@ function speaksOfGoing(line: string): boolean {
 
 /** The lines that go at each place with nothing in their stead, and stand nowhere else in the text. */
 function lostBetween(image: Image, text: readonly string[]): readonly (readonly number[])[] {
-  const splices = changesBetween(image, imageOf(text.join("\n"))) ?? [];
+  const splices = changesBetween(image.lines, text) ?? [];
   const left = new Set(text.map(fold));
   const known = new Set([...lineSetOf(image)].map(fold));
   const lost = splices.map((splice) => lostIn(splice, image, left, known));

@@ -1,4 +1,3 @@
-import { imageOf } from "../../image.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
@@ -11,7 +10,6 @@ import {
   isWholeDefinition,
 } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
-import { textOf } from "../../text/lines.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
@@ -228,7 +226,7 @@ function losesMember(
   const head = headOf(text);
   if (head === undefined || !/[:{([]\s*$/.test(text[head]!) || isStatement(text[head]!)) return false;
   if (FUNCTION.test(definitionAt(text, head) ?? "")) return false;
-  const changes = changesBetween(image, imageOf(textOf(whole))) ?? [];
+  const changes = changesBetween(image.lines, whole) ?? [];
   return changes.some(({ range, insert }) => {
     return (
       image.linesBetween(range.from, range.to).filter(isVisible).length > insert.filter(isVisible).length
@@ -243,7 +241,7 @@ const RESULT = /^\s*return\s+[^;\s]/;
  * have been left out.
  */
 function losesResult(version: readonly string[], image: Image): boolean {
-  const changes = changesBetween(image, imageOf(version.join("\n"))) ?? [];
+  const changes = changesBetween(image.lines, version) ?? [];
   return changes.some(({ range, insert }) => {
     const gone = image.linesBetween(range.from, range.to).filter(isVisible);
     const isLast = isClosing(image.line(range.to) ?? "");

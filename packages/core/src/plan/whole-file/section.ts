@@ -42,8 +42,7 @@ function withoutRule(own: readonly string[], fresh: readonly string[]): readonly
 
 /** Whether lines go somewhere with fewer in their place. */
 function isLess(fresh: readonly string[], own: readonly string[]): boolean {
-  const [before, after] = [own, fresh].map((lines) => imageOf(textOf(lines))) as [Image, Image];
-  const changes = changesBetween(before, after);
+  const changes = changesBetween(own, fresh);
   const count = (lines: readonly string[]) => lines.filter(isVisible).length;
   return changes?.some(({ range, insert }) => count(own.slice(range.from, range.to)) > count(insert)) ?? true;
 }

@@ -1,4 +1,3 @@
-import { imageOf } from "../../image.ts";
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { fold } from "../../text/fold.ts";
 import { FEWEST_SAYING, isSaying } from "../../text/saying.ts";
@@ -37,7 +36,7 @@ export function untoldLoss(
   said: readonly string[],
 ): number | undefined {
   if (said.length === 0 || said.some(speaksOfRemoval)) return undefined;
-  const changes = changesBetween(image, imageOf(text.join("\n"))) ?? [];
+  const changes = changesBetween(image.lines, text) ?? [];
   const added = changes.flatMap(({ insert }) => insert.filter(isSaying));
   const left = new Set(text.map(fold));
   const gone = changes

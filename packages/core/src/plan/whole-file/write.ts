@@ -193,9 +193,9 @@ const IN_PLACE = {
  * neighbours', byte order mark and final newline stay as they were.
  */
 function rewrite(image: Image, text: string): string {
-  const wish = imageOf(text);
-  const all = { range: { from: 0, to: image.length }, insert: wish.lines };
-  return splice(image, changesBetween(image, wish) ?? [all]);
+  const { lines } = imageOf(text);
+  const all = { range: { from: 0, to: image.length }, insert: lines };
+  return splice(image, changesBetween(image.lines, lines) ?? [all]);
 }
 
 function tooMany(path: string): string {
