@@ -1,6 +1,4 @@
-import { depthOf, isBlank, isVisible } from "./blanks.ts";
-import { isBalanced } from "./brackets.ts";
-import { isClosing } from "./closing.ts";
+import { depthOf } from "./blanks.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =
@@ -70,16 +68,6 @@ function isTypeAlone(line: string): boolean {
   return line.length <= LONGEST_LINE && TYPE.test(line) && !STATEMENT.test(line);
 }
 
-/** `CREATE OR REPLACE FUNCTION area(`, whose end no bracket tells. */
-const CREATES =
-  /^\s*create\s+(?:or\s+replace\s+)?(?:\w+\s+){0,3}?(function|procedure|table|view|trigger|index|type|aggregate|policy|schema|sequence)\s+(?:if\s+not\s+exists\s+)?([\w."]{1,200})/i;
-
-/** Returns what a statement of SQL creates, or `undefined` for any other line. */
-export function createdBy(line: string): string | undefined {
-  const [, kind, name] = CREATES.exec(line) ?? [];
-  return name === undefined ? undefined : `${kind!.toLowerCase()} ${name}`;
-}
-
 /** Returns whether a line begins a statement, such as a loop or a call of `super`, and no definition. */
 export function isStatement(line: string): boolean {
   return STATEMENT.test(line);
@@ -120,103 +108,11 @@ export function headEnd(lines: readonly string[], at: number): number | undefine
   return undefined;
 }
 
-/** The body of a method goes on below it, in Ruby. */
-const GOES_ON = /^\s*(?:rescue|ensure|else)\b(?!.*[{:]\s*$)/;
-
-/** `#ifdef` and labels stand at the margin in C, and `public:` as deep as the head in C++. */
-const GOES_ON_IN_BRACES =
-  /^(?:#\s*(?:if|ifdef|ifndef|else|elif|endif|define|undef|pragma|error|include)\b|\s*[A-Za-z_]\w*:\s*(?:\/[/*].*)?$)/;
-
-/** Returns where the definition that begins at a line is over, by its indentation; nowhere if none begins there. */
-export function definitionEnd(lines: readonly string[], at: number): number {
-  const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
-  if (head === undefined) return Number.POSITIVE_INFINITY;
-  const depth = depthOf(lines[at]!);
-  const goesOn = /\{\s*$/.test(lines[head]!) ? GOES_ON_IN_BRACES : GOES_ON;
-  let { end, next } = bodyBelow(lines, head, depth);
-  while (goesOn.test(lines[next] ?? "")) ({ end, next } = bodyBelow(lines, next, depth));
-  const closes = isClosing(lines[next] ?? "") && depthOf(lines[next]!) === depth;
-  return closes ? next + 1 : end;
-}
-
-/**
- * Returns where the lines below line `at` end that are further in than `depth`, and the next line that is not: behind
- * the last line if there is none.
- */
-export function bodyBelow(
-  lines: readonly string[],
-  at: number,
-  depth: number,
-): { readonly end: number; readonly next: number } {
-  let end = at + 1;
-  for (let next = end; next < lines.length; next++) {
-    if (isBlank(lines[next]!)) continue;
-    if (depthOf(lines[next]!) <= depth) return { end, next };
-    end = next + 1;
-  }
-  return { end, next: lines.length };
-}
-
-/** What a line at the margin declares; further in many things may have one name. */
-const DECLARED =
-  /^(?:(?:export|default|async|public|private|protected|static|abstract|final|pub|declare)\s+)*(?:const|let|var|function\*?|class|interface|type|enum|def|fn|func|struct|trait|module|#\s*define)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
-/** A function of a shell. */
-const SHELL = /^([\w-]+)\s*\(\)\s*\{/;
-
-/** Returns the name that a line at the margin declares, or `undefined` if it does not. */
-export function declaredBy(line: string): string | undefined {
-  return (DECLARED.exec(line) ?? SHELL.exec(line))?.[1];
-}
-
 /** A body follows, and no function is handed over on the way: that would be a call. */
 function opensBody(lines: readonly string[], at: number, end: number): boolean {
   const head = lines.slice(at, end + 1).join(" ");
   return (
     /\{\s*(?:(?:\/\/|\/\*|#\s).*)?$/.test(head) &&
     !/=>|\bfunction\b|["'`]/.test(head.slice(head.indexOf("(")))
-  );
-}
-
-/** Returns where the definition that begins at a line is over, if a line ends it that does nothing else. */
-export function closedEnd(lines: readonly string[], at: number): number | undefined {
-  const end = definitionEnd(lines, at);
-  const last = lines[end - 1] ?? "";
-  return isClosing(last) && depthOf(last) <= depthOf(lines[at]!) ? end : undefined;
-}
-
-/** `def ship(id: UUID): Order =`: what it is stands below, and its depth alone ends that. */
-export function isExpressionBelow(lines: readonly string[], at: number): boolean {
-  const head = definitionAt(lines, at) === undefined ? undefined : headEnd(lines, at);
-  return head !== undefined && /=\s*$/.test(lines[head]!);
-}
-
-/** True if a text is code, of one definition at least: its first line opens a block, and its last one is in it. */
-export function isDefinition(lines: readonly string[]): boolean {
-  const shown = lines.filter(isVisible);
-  const visible = shown.slice(shown.length > 0 ? nameLine(shown, 0) : 0);
-  const [first, last] = [visible[0], visible.at(-1)];
-  if (visible.length < 2 || first === undefined || last === undefined) return false;
-  if (/\{\s*$/.test(first)) return isClosing(last) && /^\s*\}/.test(last);
-  const head = headEnd(visible, 0) ?? 0;
-  if (/^\s*(?:(?:async )?def|class)\s/.test(first) && /:\s*$/.test(visible[head]!))
-    return depthOf(last) > depthOf(first);
-  if (head === visible.length - 1 && /^\s*\)/.test(last)) return definitionAt(visible, 0) !== undefined;
-  const end = isExpressionBelow(visible, 0) ? definitionEnd(visible, 0) : closedEnd(visible, 0);
-  return end === visible.length;
-}
-
-/** `fun name() = "a"`, `func size() int { return 3 }`, `def size; 3; end`, `def size(self): return 3`, but not `fun name(): String`. */
-const ON_ONE_LINE = /\}\s*$|[^=!<>]=>?\s*[^\s=>].*$|;\s*end\s*$|:\s*(?:return|raise|pass|yield|self)\b/;
-
-/** Returns whether lines are one definition, and all of it, be that on one line. */
-export function isWholeDefinition(lines: readonly string[]): boolean {
-  const visible = lines.filter(isVisible);
-  const [line = ""] = visible;
-  if (!isBalanced(visible.join("\n"))) return false;
-  if (visible.length > 1) return isDefinition(visible) && !/:\s*$/.test(visible.at(-1)!);
-  return (
-    line !== "" &&
-    definitionAt(visible, 0) !== undefined &&
-    ON_ONE_LINE.test(line.replaceAll(/\([^()]*\)/g, ""))
   );
 }

@@ -1,5 +1,6 @@
 import { depthOf } from "./blanks.ts";
-import { createdBy, declaredBy, definitionAt, nameAlone } from "./definition.ts";
+import { createdBy, declaredBy } from "./declared.ts";
+import { definitionAt, nameAlone } from "./definition.ts";
 import { withoutEnd } from "./ends.ts";
 import { isProse } from "./prose.ts";
 

@@ -3,9 +3,9 @@ import { visibleAbove } from "../../naming/lines-above.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
-import { isDefinition } from "../../text/definition.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
+import { isDefinition } from "../../text/whole-definition.ts";
 import type { FenceDoubt } from "./meant-for.ts";
 import { AS_EDIT, type Doubt } from "./unread.ts";
 

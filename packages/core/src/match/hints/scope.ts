@@ -1,5 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { createdBy, definitionAt, definitionEnd, isStatement } from "../../text/definition.ts";
+import { createdBy } from "../../text/declared.ts";
+import { definitionAt, isStatement } from "../../text/definition.ts";
+import { definitionEnd } from "../../text/definition-end.ts";
 import { fold, isComment } from "../../text/fold.ts";
 import { commentAround, commentedEnd, sectionEnd } from "../../text/section.ts";
 import { sectionHeadAt } from "../../text/section-head.ts";

@@ -2,7 +2,8 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
-import { bodyBelow, definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
+import { definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
+import { bodyBelow } from "../../text/definition-end.ts";
 import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
 

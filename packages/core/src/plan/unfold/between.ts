@@ -1,6 +1,6 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { bodyBelow } from "../../text/definition.ts";
+import { bodyBelow } from "../../text/definition-end.ts";
 import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";

@@ -1,7 +1,7 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { bodyBelow } from "../../text/definition.ts";
+import { bodyBelow } from "../../text/definition-end.ts";
 import { belowRemarks } from "../../text/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";

@@ -1,7 +1,9 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionAt, definitionEnd, isWholeDefinition, nameLine } from "../../text/definition.ts";
+import { definitionAt, nameLine } from "../../text/definition.ts";
+import { definitionEnd } from "../../text/definition-end.ts";
 import { fold } from "../../text/fold.ts";
 import { remarksEnd } from "../../text/remark.ts";
+import { isWholeDefinition } from "../../text/whole-definition.ts";
 import { overloads } from "./fresh.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";

@@ -3,7 +3,8 @@ import { type Effort, effortOf } from "../../match/effort.ts";
 import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { declaredBy, definitionAt } from "../../text/definition.ts";
+import { declaredBy } from "../../text/declared.ts";
+import { definitionAt } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
 import { weightOf } from "./elided-part.ts";
 

@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { bodyBelow, definitionEnd } from "../../text/definition.ts";
+import { bodyBelow, definitionEnd } from "../../text/definition-end.ts";
 import { belowRemarks } from "../../text/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";

@@ -1,6 +1,7 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
-import { declaredBy, definitionAt } from "../../text/definition.ts";
+import { declaredBy } from "../../text/declared.ts";
+import { definitionAt } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import type { Part } from "./elided-part.ts";

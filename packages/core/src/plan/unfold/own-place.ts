@@ -1,8 +1,10 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionEnd, isWholeDefinition, typeLine } from "../../text/definition.ts";
+import { typeLine } from "../../text/definition.ts";
+import { definitionEnd } from "../../text/definition-end.ts";
 import { isComment } from "../../text/fold.ts";
 import { remarksStart } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
+import { isWholeDefinition } from "../../text/whole-definition.ts";
 import type { Range } from "../../types.ts";
 import { missingIndent } from "./edges.ts";
 import type { LinePlaces } from "./line-places.ts";

@@ -1,13 +1,8 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
-import {
-  bodyBelow,
-  closedEnd,
-  definitionAt,
-  definitionEnd,
-  isExpressionBelow,
-} from "../../text/definition.ts";
+import { definitionAt } from "../../text/definition.ts";
+import { bodyBelow, closedEnd, definitionEnd, isExpressionBelow } from "../../text/definition-end.ts";
 import { isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import type { Head } from "./part-head.ts";

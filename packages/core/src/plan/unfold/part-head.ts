@@ -1,6 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { bodyBelow, definitionAt, headEnd } from "../../text/definition.ts";
+import { definitionAt, headEnd } from "../../text/definition.ts";
+import { bodyBelow } from "../../text/definition-end.ts";
 import { isComment } from "../../text/fold.ts";
 import { isRemark } from "../../text/remark.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";

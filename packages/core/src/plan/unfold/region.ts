@@ -1,6 +1,6 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { definitionEnd } from "../../text/definition.ts";
+import { definitionEnd } from "../../text/definition-end.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";

@@ -2,18 +2,14 @@ import { speaksOfRemoval } from "../../speech/removals.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
-import {
-  createdBy,
-  definitionAt,
-  isDefinition,
-  isStatement,
-  isWholeDefinition,
-} from "../../text/definition.ts";
+import { createdBy } from "../../text/declared.ts";
+import { definitionAt, isStatement } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
 import { settingsHeadAt } from "../../text/settings-section.ts";
+import { isDefinition, isWholeDefinition } from "../../text/whole-definition.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
