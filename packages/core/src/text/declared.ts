@@ -1,3 +1,6 @@
+import { definitionAt } from "./definition.ts";
+import { settingsHeadAt } from "./settings-section.ts";
+
 /** `CREATE OR REPLACE FUNCTION area(`, whose end no bracket tells. */
 const CREATES =
   /^\s*create\s+(?:or\s+replace\s+)?(?:\w+\s+){0,3}?(function|procedure|table|view|trigger|index|type|aggregate|policy|schema|sequence)\s+(?:if\s+not\s+exists\s+)?([\w."]{1,200})/i;
@@ -17,4 +20,14 @@ const SHELL = /^([\w-]+)\s*\(\)\s*\{/;
 /** Returns the name that a line at the margin declares, or `undefined` if it does not. */
 export function declaredBy(line: string): string | undefined {
   return (DECLARED.exec(line) ?? SHELL.exec(line))?.[1];
+}
+
+/** Returns what a line begins that has a name: a definition, what a statement of SQL creates, or a section of settings. */
+export function partNamedAt(lines: readonly string[], at: number): string | undefined {
+  return definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at);
+}
+
+/** Returns the names of such parts that some lines begin. */
+export function partsNamedIn(lines: readonly string[]): readonly string[] {
+  return [...lines.keys()].flatMap((at) => partNamedAt(lines, at) ?? []);
 }

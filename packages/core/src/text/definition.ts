@@ -73,9 +73,30 @@ export function isStatement(line: string): boolean {
   return STATEMENT.test(line);
 }
 
-/** Returns the name of a definition without its kind: `load` for `function load`. */
+/** Returns the name of a definition without its kind: `load` for `function load`, and for `load()`. */
 export function nameAlone(name: string): string {
-  return name.slice(name.lastIndexOf(" ") + 1);
+  return name.slice(name.lastIndexOf(" ") + 1).replace(/\(\)$/, "");
+}
+
+const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
+
+/** Returns whether what is called so has members, as its kind says: `class Cart`, and not `function load`. */
+export function isType(name: string): boolean {
+  return HAS_MEMBERS.test(name);
+}
+
+/** What is defined in some lines, and by which of them. */
+export interface Defined {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** Returns what is defined in some lines, from top to bottom, with what is defined within it. */
+export function definitionsIn(lines: readonly string[]): readonly Defined[] {
+  return [...lines.keys()].flatMap((at) => {
+    const name = definitionAt(lines, at);
+    return name === undefined ? [] : [{ name, at }];
+  });
 }
 
 /** `final List<String> keys`, `const std::string& key`, but not `key: string` nor `key = 1`. */

@@ -1,6 +1,6 @@
 import { depthOf } from "./blanks.ts";
 import { createdBy, declaredBy } from "./declared.ts";
-import { definitionAt, nameAlone } from "./definition.ts";
+import { definitionAt, isType, nameAlone } from "./definition.ts";
 import { withoutEnd } from "./ends.ts";
 import { isProse } from "./prose.ts";
 
@@ -40,7 +40,6 @@ const HEADING = /^(#{1,6})\s+(\S.*)$/;
 /** `## [1.2.0] - 2024-05-01` */
 const RELEASE = /^\[([^\]]+)\]/;
 const ITEM = /^(?:-\s+)?["']?(?:name|id|key)["']?\s*[:=]\s*["']?([\w$./-]+)["']?,?$/;
-const TYPE = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
 /** Longer lines name nothing. */
 const LONGEST = 300;
 
@@ -73,7 +72,7 @@ function namedBy(
     ["created", createdBy(text)],
     ["case", CASE.exec(text)?.[1]],
     ["labelled", LABELLED.exec(text)?.[1]],
-    [definition !== undefined && TYPE.test(definition) ? "type" : "function", definition],
+    [definition !== undefined && isType(definition) ? "type" : "function", definition],
     [
       "block",
       declaredBy(line) ??
@@ -83,5 +82,5 @@ function namedBy(
     ],
   ];
   const [kind, name] = all.find(([, one]) => one !== undefined) ?? [];
-  return kind === undefined ? undefined : [kind, nameAlone(name!).replace(/\(\)$/, "")];
+  return kind === undefined ? undefined : [kind, nameAlone(name!)];
 }

@@ -40,8 +40,7 @@ export function nameAt(
   const line = lines[at]!;
   if (isBlank(line) || line.length > LONGEST || COMMENT.test(line) || STATEMENT.test(line)) return undefined;
   const definition = METHOD_OF.exec(line)?.[1] ?? SUB.exec(line)?.[1] ?? definitionAt(lines, at);
-  if (definition !== undefined)
-    return { name: nameAlone(definition).replace(/\(\)$/, ""), isDefinition: true };
+  if (definition !== undefined) return { name: nameAlone(definition), isDefinition: true };
   const [, ...settings] = SETTING.exec(line) ?? [];
   const names = [BLOCK.exec(line)?.[2], ...settings, RULE.exec(line)?.[1]];
   const name = isRemark(line) ? undefined : names.find((one) => one !== undefined);

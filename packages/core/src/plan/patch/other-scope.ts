@@ -71,7 +71,7 @@ function sharesSome(line: string, other: string): boolean {
 /** The name of the definition that begins at a line, without its kind. */
 function nameIn(lines: readonly string[], at: number): string | undefined {
   const name = definitionAt(lines, at);
-  return name && nameAlone(name).replace(/\(\)$/, "");
+  return name && nameAlone(name);
 }
 
 /** Whether a place is within the definition that begins at a line, has its head, or is right above it. */

@@ -2,11 +2,10 @@ import { smallest } from "../../extremes.ts";
 import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { createdBy, declaredBy } from "../../text/declared.ts";
+import { declaredBy, partsNamedIn } from "../../text/declared.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { entryKey } from "../../text/entry-key.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
-import { settingsHeadAt } from "../../text/settings-section.ts";
 import type { Range } from "../../types.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
@@ -186,7 +185,7 @@ export function repeatsHead({ lines }: Part, file: LinePlaces, { from, to }: Ran
 /** Returns whether something is defined in the region that the part, which defines `own`, does not: it would be gone without a word. */
 export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { from, to }: Range): boolean {
   for (let at = from; at < to; at++) {
-    const name = file.definedAt(at) ?? createdBy(file.lines[at]!) ?? settingsHeadAt(file.lines, at);
+    const name = file.partAt(at);
     if (name !== undefined && !own.has(name)) return true;
   }
   return false;
@@ -194,9 +193,7 @@ export function losesDefinition(own: ReadonlySet<string>, file: LinePlaces, { fr
 
 /** Returns what a part defines. */
 export function definedIn({ lines }: Part): ReadonlySet<string> {
-  const nameAt = (at: number) =>
-    definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at);
-  return new Set([...lines.keys()].flatMap((at) => nameAt(at) ?? []));
+  return new Set(partsNamedIn(lines));
 }
 
 /** Returns whether one of these lines and one of those may be versions of one. */

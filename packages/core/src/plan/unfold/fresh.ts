@@ -1,7 +1,7 @@
 import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { onceForEach } from "../../once.ts";
 import { depthOf } from "../../text/blanks.ts";
-import { definitionAt, nameAlone, typesAt } from "../../text/definition.ts";
+import { definitionAt, definitionsIn, nameAlone, typesAt } from "../../text/definition.ts";
 import { belowRemarks } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Part } from "./elided-part.ts";
@@ -46,9 +46,7 @@ export function overloads(lines: readonly string[], file: LinePlaces): boolean {
   const known = onceForEach((name: string) => {
     return new Set(file.definitions(name).map((at) => typesAt(file.lines, at)));
   });
-  return [...lines.keys()].some((at) => {
-    const name = definitionAt(lines, at);
-    if (name === undefined || known(name).size === 0) return false;
-    return !known(name).has(typesAt(lines, at));
-  });
+  return definitionsIn(lines).some(
+    ({ name, at }) => known(name).size > 0 && !known(name).has(typesAt(lines, at)),
+  );
 }

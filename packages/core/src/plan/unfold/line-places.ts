@@ -3,7 +3,7 @@ import { type Effort, effortOf } from "../../match/effort.ts";
 import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { declaredBy } from "../../text/declared.ts";
+import { declaredBy, partNamedAt } from "../../text/declared.ts";
 import { definitionAt } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
 import { weightOf } from "./elided-part.ts";
@@ -21,6 +21,8 @@ export interface LinePlaces {
   readonly declaring: (name: string | undefined) => readonly number[];
   /** What the definition that begins at a line is called, if one does. */
   readonly definedAt: (at: number) => string | undefined;
+  /** The same of other parts of a file that have a name as well. */
+  readonly partAt: (at: number) => string | undefined;
   /** How much the lines say of where they are. */
   readonly weigh: (range: Range) => number;
   /** The last line that does more than to end scopes; -1 if none does. */
@@ -51,6 +53,7 @@ function indexOf(lines: readonly string[]): LinePlaces {
     definitions: (name) => definitions().get(name) ?? [],
     declaring: (name) => (name === undefined ? undefined : declarations().get(name)) ?? [],
     definedAt,
+    partAt: onceForEach((at: number) => partNamedAt(lines, at)),
     weigh: ({ from, to }) => sums()[to]! - sums()[from]!,
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
     effort: effortOf(MOST_STEPS),

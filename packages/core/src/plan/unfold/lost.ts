@@ -1,6 +1,6 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionAt } from "../../text/definition.ts";
+import { definitionsIn, isType } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -39,16 +39,11 @@ function hasDocstring(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*[rbu]?(?:"""|''')/i.test(line));
 }
 
-/** What has members, as its name says. */
-const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
-
 /** What is defined right inside of a class, and the like. */
 function membersOf(lines: readonly string[]): readonly string[] {
-  const names = [...lines.keys()].map((at) => definitionAt(lines, at));
-  const head = names.findIndex((name) => name !== undefined);
-  if (!HAS_MEMBERS.test(names[head] ?? "")) return [];
-  const depth = smallest(
-    lines.filter((line) => isVisible(line) && depthOf(line) > depthOf(lines[head]!)).map(depthOf),
-  );
-  return names.filter((name, at): name is string => name !== undefined && depthOf(lines[at]!) === depth);
+  const [head, ...within] = definitionsIn(lines);
+  if (!head || !isType(head.name)) return [];
+  const outer = depthOf(lines[head.at]!);
+  const depth = smallest(lines.filter((line) => isVisible(line) && depthOf(line) > outer).map(depthOf));
+  return within.filter(({ at }) => depthOf(lines[at]!) === depth).map(({ name }) => name);
 }

@@ -53,7 +53,7 @@ const partsOf = onceFor((text: readonly string[]) => definedIn(text) ?? sectionI
 
 function definedIn(text: readonly string[]): readonly Part[] | undefined {
   return definitionsIn(text)?.map(({ name, head, to }) => ({
-    name: nameAlone(name).replace("()", ""),
+    name: nameAlone(name),
     ...toldBy(text.slice(head, to)),
     ownIn: (file) => definitionsOf(file)(name),
   }));

@@ -1,7 +1,7 @@
 import { mayBeVersions, sharedWords } from "../../match/lines/similarity.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
-import { definitionAt, nameAlone } from "../../text/definition.ts";
+import { definitionsIn, nameAlone } from "../../text/definition.ts";
 
 /** So many lines on either side are looked at. */
 export const NEAR = 40;
@@ -19,8 +19,8 @@ const HALF = 0.5;
  *         self.items.append((item, count))
  */
 export function mayBeRenamed(fresh: readonly string[], before: readonly string[]): boolean {
-  const own = definitionsIn(before.slice(-NEAR));
-  return definitionsIn(fresh.slice(0, NEAR)).some((one) =>
+  const own = tellingIn(before.slice(-NEAR));
+  return tellingIn(fresh.slice(0, NEAR)).some((one) =>
     own.some(
       (other) =>
         haveNamesAlike(one, other) &&
@@ -36,11 +36,8 @@ interface Definition {
   readonly lines: readonly string[];
 }
 
-function definitionsIn(lines: readonly string[]): readonly Definition[] {
-  const named = [...lines.keys()].flatMap((at) => {
-    const name = definitionAt(lines, at);
-    return name === undefined ? [] : [{ name, at }];
-  });
+function tellingIn(lines: readonly string[]): readonly Definition[] {
+  const named = definitionsIn(lines);
   return named.map(({ name, at }, nth) => {
     const own = lines.slice(at, named[nth + 1]?.at);
     const telling = own.filter((line) => isVisible(line) && !isClosing(line));

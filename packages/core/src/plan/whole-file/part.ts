@@ -2,13 +2,12 @@ import { speaksOfRemoval } from "../../speech/removals.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
-import { createdBy } from "../../text/declared.ts";
-import { definitionAt, isStatement } from "../../text/definition.ts";
+import { partsNamedIn } from "../../text/declared.ts";
+import { type Defined, definitionAt, definitionsIn, isStatement } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
 import { countSaying } from "../../text/saying.ts";
-import { settingsHeadAt } from "../../text/settings-section.ts";
 import { isDefinition, isWholeDefinition } from "../../text/whole-definition.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -42,24 +41,12 @@ export function isOneOf(text: readonly string[], { lines }: Image): boolean {
   const head = headOf(text);
   const name = head === undefined ? undefined : definitionAt(text, head);
   if (name === undefined || !isDefinition(text.slice(head))) return false;
-  const [told, own] = [text, lines].map((all) => definitionsIn(all));
-  const found = own!.find((one) => one.name === name);
-  const isBeside = ({ at, depth }: Defined) => at < found!.at || depth <= found!.depth;
-  const names = new Set(told!.map((one) => one.name));
-  return found !== undefined && own!.some((one) => isBeside(one) && !names.has(one.name));
-}
-
-interface Defined {
-  readonly name: string;
-  readonly at: number;
-  readonly depth: number;
-}
-
-function definitionsIn(lines: readonly string[]): readonly Defined[] {
-  return lines.flatMap((line, at) => {
-    const name = definitionAt(lines, at);
-    return name === undefined ? [] : [{ name, at, depth: depthOf(line) }];
-  });
+  const own = definitionsIn(lines);
+  const found = own.find((one) => one.name === name)?.at;
+  if (found === undefined) return false;
+  const isBeside = ({ at }: Defined) => at < found || depthOf(lines[at]!) <= depthOf(lines[found]!);
+  const told = new Set(definitionsIn(text).map((one) => one.name));
+  return own.some((one) => isBeside(one) && !told.has(one.name));
 }
 
 /** What a text is of a file, and all lines of the file with it in its place. */
@@ -158,13 +145,10 @@ export function definitionMeantIn(
 /** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */
 export function redefinedBy(text: readonly string[], { lines }: Image): string | undefined {
   const [shown, known] = [text, lines].map((all) => new Set(all.map((line) => line.trim())));
-  const defined = [...lines.keys()].filter((at) => !shown!.has(lines[at]!.trim()));
-  const gone = new Set(defined.flatMap((at) => definitionAt(lines, at) ?? []));
-  const at = [...text.keys()].find((nth) => {
-    const name = known!.has(text[nth]!.trim()) ? undefined : definitionAt(text, nth);
-    return name !== undefined && gone.has(name);
-  });
-  return at === undefined ? undefined : text[at];
+  const defined = definitionsIn(lines).filter(({ at }) => !shown!.has(lines[at]!.trim()));
+  const gone = new Set(defined.map(({ name }) => name));
+  const again = definitionsIn(text).find(({ name, at }) => gone.has(name) && !known!.has(text[at]!.trim()));
+  return again && text[again.at];
 }
 
 /** The file with a text in place of the block that it is a version of. */
@@ -191,12 +175,8 @@ function isLittle(text: readonly string[], file: readonly string[]): boolean {
 
 /** Returns whether all that is defined in a file still is, and all sections of settings, and what else is gone from it has something in its place. */
 export function losesNothing(version: readonly string[], image: Image): boolean {
-  const defined = (lines: readonly string[]) =>
-    [...lines.keys()].map(
-      (at) => definitionAt(lines, at) ?? createdBy(lines[at]!) ?? settingsHeadAt(lines, at),
-    );
-  const left = new Set(defined(version));
-  const isDefined = defined(image.lines).every((name) => left.has(name));
+  const left = new Set(partsNamedIn(version));
+  const isDefined = partsNamedIn(image.lines).every((name) => left.has(name));
   return isDefined && losesLittle(version, image) && !losesResult(version, image);
 }
 
