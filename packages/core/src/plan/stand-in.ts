@@ -4,6 +4,7 @@ import { isClosing } from "../text/closing.ts";
 import { isRareComment } from "../text/comment.ts";
 import { isElision } from "../text/elision.ts";
 import { isComment } from "../text/fold.ts";
+import { inQuotes } from "../text/in-quotes.ts";
 import { areArgumentDots, endsWithinText, hasInnerDots } from "../text/inner-dots.ts";
 import { isProse } from "../text/prose.ts";
 import { isSaying } from "../text/saying.ts";
@@ -153,5 +154,5 @@ function isAside(line: string): boolean {
 
 /** What the model is told of a line with dots in it. */
 export function hasDots({ remark }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, 80))} has dots for code that was left out, which would be written into ${path}. Write the code out.`;
+  return `${inQuotes(remark)} has dots for code that was left out, which would be written into ${path}. Write the code out.`;
 }

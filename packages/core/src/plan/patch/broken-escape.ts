@@ -1,4 +1,5 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
+import { inQuotes } from "../../text/in-quotes.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { joinedLines } from "./string.ts";
@@ -10,8 +11,6 @@ const ENDS_STRINGS = /\.(?:c|cc|cjs|cpp|cs|cxx|dart|go|h|hpp|java|js|kts?|lua|mj
 const TEX = /\.(?:bib|cls|dtx|ltx|sty|tex)$/i;
 /** What is left of a command of TeX behind a tab, or at the begin of a line. */
 const REST_OF_COMMAND = /(?:(\t)|^)([a-z]{3,40})(?![a-z])/g;
-/** So much of a line is shown in a message. */
-const SHOWN = 80;
 
 /**
  * Returns what to tell of a call whose strings were escaped once too little, where nothing says how they were meant: of a sign that
@@ -21,16 +20,17 @@ const SHOWN = 80;
 export function brokenEscapeIn(hunk: Hunk, given: Hunk, path: string, image: Image): string | undefined {
   const control = controlIn(hunk, image);
   if (control)
-    return `${shown(control.text)} has ${control.code}, and ${path} has none: a backslash was lost. ${AGAIN}`;
+    return `${inQuotes(control.text)} has ${control.code}, and ${path} has none: a backslash was lost. ${AGAIN}`;
   const broken = brokenLine(hunk, given);
   if (broken !== undefined)
-    return `${shown(broken)} may go on with a backslash and an n, as the file has it, which was lost. ${AGAIN}`;
+    return `${inQuotes(broken)} may go on with a backslash and an n, as the file has it, which was lost. ${AGAIN}`;
   const split = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
   if (split !== undefined)
-    return `${shown(split)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
+    return `${inQuotes(split)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
   const command = TEX.test(path) ? commandIn(hunk, image) : undefined;
   return (
-    command && `A line has ${shown(command.rest)}, of ${shown(command.name)}: a backslash was lost. ${AGAIN}`
+    command &&
+    `A line has ${inQuotes(command.rest)}, of ${inQuotes(command.name)}: a backslash was lost. ${AGAIN}`
   );
 }
 
@@ -82,10 +82,6 @@ function commandIn(
     }
   }
   return undefined;
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text.trim().slice(0, SHOWN));
 }
 
 function codeOf(sign: string): string {
