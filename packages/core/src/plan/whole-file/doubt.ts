@@ -1,6 +1,7 @@
 import { lineSetOf } from "../../image.ts";
 import { isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
+import { inQuotes } from "../../text/in-quotes.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
@@ -8,14 +9,10 @@ import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { hasOnlyImports } from "./imports-alone.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
+import { WHOLE_OR_QUOTE } from "./objection.ts";
 import { sharesWords } from "./version.ts";
 
 const TAKES_ALL = "and would replace all of it.";
-export const WHOLE = "Write the whole file.";
-export const WHOLE_OR_QUOTE = "Write the whole file, or quote the lines that change.";
-
-/** So many characters of a line are shown in a message. */
-export const SHOWN = 80;
 
 /** Returns what to do with a text that hardly has anything of the file whose place it would take. */
 export function quoteOrDelete(path: string): string {
@@ -42,7 +39,7 @@ export function doubtAbout(text: string, path: string, image: Image): string | u
   if (kept !== undefined) return `The text has ${kept} lines of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;
   const [first, ...others] = lostEntries(lines, image.lines);
   if (first === undefined) return undefined;
-  const lost = `${JSON.stringify(first.slice(0, SHOWN))}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+  const lost = `${inQuotes(first)}${others.length > 0 ? ` and ${others.length} more` : ""}`;
   return `The text lacks ${lost} of ${path}, ${TAKES_ALL} ${quoteOrDelete(path)}`;
 }
 
