@@ -25,7 +25,7 @@ export interface LocatedHunks {
 
 /**
  * Places hunks as they are stated; those that stand nowhere once more as a part of a line, and those that don't stand there to
- * the letter with the separators of the file. What has a place only as it is stated keeps that.
+ * the letter with the separators of the file.
  */
 export function locateHunks(given: Hunks, image: Image, rules: Rules): LocatedHunks {
   const asGiven = locateAs(new Map(), given, image, rules);
@@ -38,11 +38,7 @@ export function locateHunks(given: Hunks, image: Image, rules: Rules): LocatedHu
   const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
   const ends = withSeparators(open, image, near, rules.path);
   if (ends.size === 0) return asStated;
-  const asInFile = locateAs(ends, stated, image, rules);
-  const after = locationsOf(asInFile);
-  const isLost = (hunk: Hunk) => isFound(before.get(hunk)) && !isFound(after.get(hunk));
-  const kept = new Map([...ends].filter(([hunk]) => !isLost(hunk)));
-  return kept.size === ends.size ? asInFile : locateAs(kept, stated, image, rules);
+  return locateAs(ends, stated, image, rules);
 }
 
 /** Places once more, as they were given, those that were not found and are a part of a line. */
@@ -76,10 +72,6 @@ function locationsOf({ stated, hunks, locations }: LocatedHunks): ReadonlyMap<Hu
   return new Map(
     stated.flatMap((all, nth) => all.map((hunk, at) => [hunk, locations.get(hunks[nth]![at]!)])),
   );
-}
-
-function isFound(location: Location | undefined): boolean {
-  return location?.kind === "placed" || location?.kind === "already-there";
 }
 
 /** True if there is nothing to be looked for, or it was done, or stands there to the letter. */
