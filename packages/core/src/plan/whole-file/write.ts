@@ -3,7 +3,7 @@ import { isBlank, isVisible } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
 import { isRemark } from "../../text/remark.ts";
-import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
+import type { Image, Outcome, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween, commonEnds } from "../merge/changes.ts";
 import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
@@ -23,6 +23,7 @@ import {
   takesBack,
 } from "./edits-before.ts";
 import { START } from "./left-out.ts";
+import { whyUnplaced } from "./no-place.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
 import { onlyPoints } from "./pointers.ts";
 import { sectionMeantIn } from "./section.ts";
@@ -81,7 +82,7 @@ function writeAs(
   const { strict } = rules;
   const isSure =
     part || !edit.doubt || (image ? provesItself(edit.text, edit.doubt, image) : edit.doubt.mayBeNew);
-  if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
+  if (edit.doubt && !isSure) return { outcome: refuseDoubted(edit, edit.doubt, version) };
   if (!edit.removes && showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
@@ -109,6 +110,13 @@ function writeAs(
     ...lostIn(version, text),
   ];
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
+}
+
+/** Tells, of what may be meant for a file, why it has no place there. */
+function refuseDoubted(edit: WriteEdit, { problem }: WriteDoubt, { path, image }: Version): Outcome {
+  const why = image && whyUnplaced(linesOf(edit.text), path, image);
+  const message = why === undefined ? problem.message : `${problem.message} ${why}`;
+  return refuseMalformed({ edit, path }, { ...problem, message });
 }
 
 /** A call that creates a file never writes over another one. */
