@@ -44,45 +44,55 @@ export interface Progress {
 export function regionOf(
   part: Part,
   later: readonly Part[],
-  { file, kept, told, isShifted }: Progress,
+  progress: Progress,
 ): Region | "unchanged" | undefined {
+  const { file, kept, isShifted } = progress;
   const section = sectionOf(part, file, kept);
   if (section) return section;
-  const mayBeMore = part.above !== undefined && overloads(part.lines, file);
-  // Below a decorator like many others nothing tells which definition is meant.
-  if (mayBeMore && /^\s*@/.test(part.lines[0]!)) return undefined;
-  const found = mayBeMore ? undefined : anchored(part, file, kept);
+  if (part.above !== undefined && overloads(part.lines, file)) {
+    // Below a decorator like many others nothing tells which definition is meant.
+    const isDecorated = /^\s*@/.test(part.lines[0]!);
+    return isDecorated ? undefined : certain(narrowed(part, later, file, kept), part, file);
+  }
+  const found = anchored(part, file, kept);
   const around = found && overEntries(part, found, file);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
-  const fresh = isShifted || mayBeMore ? undefined : regionOfFresh(part, later[0], file, kept);
+  const fresh = isShifted ? undefined : regionOfFresh(part, later[0], file, kept);
   if (fresh && fits(part, file, fresh)) return fresh;
   const between = narrowed(part, later, file, kept);
-  if (between.kind === "unchanged") return "unchanged";
-  if (between.kind === "elsewhere") return undefined;
-  if (between.kind === "region") {
-    const region = overEntries(part, between.region, file);
-    return isCertain(part, file, region) ? region : undefined;
-  }
-  if (mayBeMore) return undefined;
+  const isOpen = between.kind === "none" || between.kind === "stands" || between.kind === "unsure";
+  if (!isOpen) return certain(between, part, file);
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
-  const region =
-    between.kind === "none"
-      ? (around ??
-        rest(part, file, kept) ??
-        (isShifted
-          ? undefined
-          : (endOfScope(part, later[0], file, kept) ??
-            endOfBlock(part, file, kept) ??
-            endOfIndented(part, file, kept))))
-      : lossless;
-  const isSure =
-    region &&
+  const region = between.kind === "none" ? (around ?? atEnd(part, later, progress)) : lossless;
+  return region && isSure(part, region, progress) ? region : undefined;
+}
+
+/** What stands between lines of the file, if these leave no doubt. */
+function certain(between: Between, part: Part, file: LinePlaces): Region | "unchanged" | undefined {
+  if (between.kind === "unchanged") return "unchanged";
+  if (between.kind !== "region") return undefined;
+  const region = overEntries(part, between.region, file);
+  return isCertain(part, file, region) ? region : undefined;
+}
+
+/** All that is left of the file, or new lines at the end of a block. */
+function atEnd(part: Part, later: readonly Part[], { file, kept, isShifted }: Progress): Region | undefined {
+  const left = rest(part, file, kept);
+  if (left || isShifted) return left;
+  return (
+    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept)
+  );
+}
+
+/** Whether nothing speaks against a region that lines of the file do not tell for sure. */
+function isSure(part: Part, region: Region, { file, kept, told }: Progress): boolean {
+  return (
     fits(part, file, region) &&
     !losesDefinition(definedIn(part), file, region) &&
     tellsAll(part, told, file, region) &&
     !isRewritten(part, file, kept, region) &&
-    !takesBlock(part, file, region);
-  return isSure ? region : undefined;
+    !takesBlock(part, file, region)
+  );
 }
 
 /** True if nothing of the region goes, and, where all of the part stands in the file, nothing comes. */
