@@ -1,8 +1,8 @@
-import { filesNamed } from "../naming/path-text.ts";
-import { HEADING } from "../text/markdown.ts";
-import { looksLikePath } from "../text/path-shape.ts";
-import type { Hunk } from "../types.ts";
-import { namesAsChanged, namesIn } from "./named-place.ts";
+import { filesNamed } from "../../naming/path-text.ts";
+import { namesAsChanged, namesIn } from "../../speech/named-place.ts";
+import { HEADING } from "../../text/markdown.ts";
+import { looksLikePath } from "../../text/path-shape.ts";
+import type { Hunk } from "../../types.ts";
 
 /** Where a label has a text stand: at a line, 0-based, or in what is called so. */
 export type PlaceInLabel = Pick<Hunk, "line" | "reach" | "anchors">;
