@@ -1,5 +1,5 @@
 import { imageOf, lineSetOf } from "../image.ts";
-import { isVisible } from "../text/blanks.ts";
+import { isVisible, trimmedSet } from "../text/blanks.ts";
 import { isClosing } from "../text/closing.ts";
 import { isRareComment } from "../text/comment.ts";
 import { isElision } from "../text/elision.ts";
@@ -104,8 +104,8 @@ function aloneIn(
 function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
   const at = insert.findIndex((line) => saysItStays(line) && !lineSetOf(image).has(line));
   if (at === -1) return undefined;
-  const removed = new Set(image.linesBetween(range.from, range.to).map((line) => line.trim()));
-  const stays = new Set(insert.map((line) => line.trim()));
+  const removed = trimmedSet(image.linesBetween(range.from, range.to));
+  const stays = trimmedSet(insert);
   const lines = [...removed].filter((line) => isNamingCode(line) && !stays.has(line)).length;
   const isNew = (line: string) => isSayingCode(line) && !saysItStays(line) && !removed.has(line.trim());
   const next = insert.slice(at + 1).find(isSayingCode);

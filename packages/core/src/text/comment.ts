@@ -66,11 +66,17 @@ const UNCOMMON = [...RARE, ...DOUBTFUL].map(({ opens, closes = "$" }) => ({
   begin: new RegExp(String.raw`^\s*(?:${opens})`, "u"),
   end: new RegExp(String.raw`(?:${closes})\s*$`),
 }));
+const BEGINS = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
 const COMMON = new RegExp(String.raw`^\s*${COMMENT_SIGNS}`);
 const COMMON_END = /(?:\*+\/\}?|-->)\s*$/;
 
 /** No comment that stands for code is longer. */
 const LONGEST = 200;
+
+/** Returns whether a line begins with the sign of a common comment. */
+export function beginsComment(line: string): boolean {
+  return BEGINS.test(line);
+}
 
 /** Returns whether a line begins like a comment of a template, or of a language that few others are like. */
 export function isRareComment(line: string): boolean {

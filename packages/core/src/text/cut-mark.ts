@@ -1,5 +1,5 @@
 import { isVisible } from "./blanks.ts";
-import { COMMENT_SIGN } from "./comment.ts";
+import { beginsComment, COMMENT_SIGN } from "./comment.ts";
 import { isProse } from "./prose.ts";
 
 const CUT = "(?:clipped|cut off|snipped|trimmed|truncated)";
@@ -21,7 +21,6 @@ const MARK = new RegExp(
   "i",
 );
 
-const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
 /** Right behind what is left of a line: `const total = su...[truncated]`. */
 const BEHIND_TEXT = /(?:\.{3}|…)\s?\[\s?truncated\b[^\]]{0,40}\]\s*$/i;
 /** A comment that the rest is elsewhere: `// to be continued`, `# (continued in the next message)`, `// cut here`, `// ..`. */
@@ -49,7 +48,7 @@ function isCutMark(line: string): boolean {
 /** At the end of a text, `[truncated]` is no section of a configuration. */
 function endsCutOff(line: string): boolean {
   if (line.trim() === "[truncated]") return true;
-  if (COMMENT.test(line) && line.length <= LONGEST && (CONTINUES.test(line) || TWO_DOTS.test(line)))
+  if (beginsComment(line) && line.length <= LONGEST && (CONTINUES.test(line) || TWO_DOTS.test(line)))
     return true;
-  return BEHIND_TEXT.test(line.slice(-LONGEST)) && !COMMENT.test(line);
+  return BEHIND_TEXT.test(line.slice(-LONGEST)) && !beginsComment(line);
 }

@@ -33,6 +33,11 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 
+/** Returns whether a line begins or ends a fence, or is like such a line. */
+export function isFenceLike(line: string): boolean {
+  return /^\s*(?:`{3}|~{3})/.test(line);
+}
+
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
   const start = line.text[depthOf(line.text)] ?? "";

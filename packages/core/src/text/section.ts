@@ -1,6 +1,7 @@
 import type { Image } from "../types.ts";
 import { depthOf, isBlank, isVisible } from "./blanks.ts";
 import { isComment } from "./fold.ts";
+import { isFenceLike } from "./markdown.ts";
 
 /** Returns the level of a line among the heads of one kind, the outermost with the least; `undefined` if it is none of them. */
 type LevelAt = (at: number, image: Image) => number | undefined;
@@ -71,7 +72,7 @@ function nextHead(head: number, from: number, levelAt: LevelAt, image: Image, mo
   for (let at = from; at < most; at++) {
     const line = image.line(at)!;
     if (isBlank(line)) continue;
-    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
+    if (isFenceLike(line)) isFenced = !isFenced;
     const own = depthOf(line);
     if (isFenced || own > depth) continue;
     if (own < depth || (levelAt(at, image) ?? Number.POSITIVE_INFINITY) <= level) return at;

@@ -5,7 +5,7 @@ import { runsOf } from "../../match/parts/split.ts";
 import type { Location } from "../../match/place.ts";
 import { isStricter } from "../../match/rung.ts";
 import { onceFor } from "../../once.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { isVisible, trimmedSet } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
@@ -108,15 +108,13 @@ interface Known extends KnownLines {
 /** Returns the lines of a file, of which so many are looked up. */
 function linesKnown(image: Image, near: readonly Range[], count: number): KnownLines {
   if (count > FEW_LINES) return allLines(image);
-  const there = new Set(
-    near.flatMap(({ from, to }) => image.linesBetween(from, to)).map((line) => line.trim()),
-  );
+  const there = trimmedSet(near.flatMap(({ from, to }) => image.linesBetween(from, to)));
   const isNear = (line: string) => there.has(line);
   return { isNear, has: (line) => isNear(line) || hasLine(image, line) };
 }
 
 const allLines = onceFor((image: Image): KnownLines => {
-  const lines = new Set(image.lines.map((line) => line.trim()));
+  const lines = trimmedSet(image.lines);
   const has = (line: string) => lines.has(line);
   return { isNear: has, has };
 });

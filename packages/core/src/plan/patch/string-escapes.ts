@@ -1,5 +1,5 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
-import { isCodeFile } from "../../text/listing.ts";
+import { isCodeFile, isShellScript } from "../../text/file-kind.ts";
 import { openQuote } from "../../text/open-string.ts";
 import type { Hunk, Image } from "../../types.ts";
 import { holds, joinedLines, withStrings } from "./string.ts";
@@ -41,7 +41,8 @@ export function withoutBackslashes(hunk: Hunk, image: Image, path: string): Hunk
 
 /** In a shell it may be meant. */
 function hasEscapesAlone(text: string, path: string): boolean {
-  if (!text.includes('\\"') || /(?<!\\)"/.test(text) || !isCodeFile(path) || SHELL.test(path)) return false;
+  if (!text.includes('\\"') || /(?<!\\)"/.test(text) || !isCodeFile(path) || isShellScript(path))
+    return false;
   return /(?:^|[^\\/[])\\"/.test(text.replace(QUOTED, ""));
 }
 
@@ -52,7 +53,6 @@ function isWithinString(old: string, image: Image): boolean {
   return at === -1 || openQuote(text.slice(text.lastIndexOf("\n", at - 1) + 1, at)) !== undefined;
 }
 
-const SHELL = /\.(?:ba|z|k|fi|c)?sh$/;
 const QUOTED = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs;
 
 function undone(text: string, escapes: Escapes): string {

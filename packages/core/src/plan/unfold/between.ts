@@ -5,7 +5,7 @@ import { isRemark } from "../../text/remark.ts";
 import type { Range } from "../../types.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
-import { type Part, weightOf } from "./elided-part.ts";
+import { type Part, placeWeight } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import {
   cutsShort,
@@ -78,7 +78,7 @@ function asItStands(
   scope: Range | undefined,
 ): Between | undefined {
   if (first || last) return undefined;
-  const whole = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const whole = lines.reduce((sum, line) => sum + placeWeight(line), 0);
   const isWhole = ({ run }: Edge) => run > whole - EQUAL;
   const [own, ...others] = starts.filter(isWhole);
   if (!own) return undefined;

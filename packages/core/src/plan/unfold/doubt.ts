@@ -1,7 +1,7 @@
 import { smallest } from "../../extremes.ts";
 import { mayBeVersions } from "../../match/lines/similarity.ts";
 import { indicesOf } from "../../range.ts";
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible, trimmedSet } from "../../text/blanks.ts";
 import { declaredBy, partsNamedIn } from "../../text/declared.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { isSaying } from "../../text/saying.ts";
@@ -89,7 +89,7 @@ export function takesBlock({ lines }: Part, file: LinePlaces, { from, to, indent
     isNaming(all[at]!) && isBlank(all[at - 1] ?? "x") && depthOf(all[at]!) === deep;
   const isNew = (line: string, at: number) => beginsBlock(lines, at, depth) && file.of(line).length === 0;
   if (!lines.some(isNew)) return false;
-  const shown = new Set(lines.map((line) => line.trim()));
+  const shown = trimmedSet(lines);
   const heads = indicesOf({ from: from + 1, to }).filter((at) =>
     beginsBlock(file.lines, at, depth + indent.length),
   );

@@ -1,6 +1,6 @@
 import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
-import { isUnlikelyTwice, type Part, weightOf } from "./elided-part.ts";
+import { isUnlikelyTwice, type Part, placeWeight } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** Lines of the file that a part takes the place of. */
@@ -96,7 +96,7 @@ function runFrom(
     if (isBlank(line)) continue;
     while (there in own && isBlank(own[there]!)) there += step;
     if (!isSame(own[there] ?? "", line, indent)) break;
-    run += weightOf(line);
+    run += placeWeight(line);
     [reach, shown] = [there, here];
     there += step;
   }

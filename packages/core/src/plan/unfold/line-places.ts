@@ -6,7 +6,7 @@ import { isClosing } from "../../text/closing.ts";
 import { declaredBy, partNamedAt } from "../../text/declared.ts";
 import { definitionAt } from "../../text/definition.ts";
 import type { Range } from "../../types.ts";
-import { weightOf } from "./elided-part.ts";
+import { placeWeight } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
@@ -63,6 +63,6 @@ function indexOf(lines: readonly string[]): LinePlaces {
 /** How much the lines before each line say, and all of them. */
 function sumsOf(lines: readonly string[]): readonly number[] {
   const sums = [0];
-  for (const line of lines) sums.push(sums.at(-1)! + weightOf(line));
+  for (const line of lines) sums.push(sums.at(-1)! + placeWeight(line));
   return sums;
 }

@@ -1,4 +1,4 @@
-import { isVisible } from "../../text/blanks.ts";
+import { isVisible, trimmedSet } from "../../text/blanks.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { entryKey } from "../../text/entry-key.ts";
 import { countSaying } from "../../text/saying.ts";
@@ -17,7 +17,7 @@ export function mentions({ lines }: Part, own: readonly string[]): boolean {
 
 /** Returns the lines of `own` that are not among `lines`, but for blanks around them. */
 function missingFrom(lines: readonly string[], own: readonly string[]): readonly string[] {
-  const known = new Set(lines.map((line) => line.trim()));
+  const known = trimmedSet(lines);
   return own.filter((line) => !known.has(line.trim()));
 }
 

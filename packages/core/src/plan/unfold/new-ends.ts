@@ -1,5 +1,5 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
-import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
+import { depthOf, indentOf, isVisible, trimmedSet } from "../../text/blanks.ts";
 import { declaredBy } from "../../text/declared.ts";
 import { definitionAt } from "../../text/definition.ts";
 import { isComment } from "../../text/fold.ts";
@@ -17,7 +17,7 @@ import type { Part } from "./elided-part.ts";
  *     module.exports = { load, save, drop };     the file's last line is `module.exports = { load, save };`
  */
 export function withNewEnds(file: readonly string[], parts: readonly Part[]): readonly string[] {
-  const shown = new Set(parts.flatMap(({ lines }) => lines.map((line) => line.trim())));
+  const shown = trimmedSet(parts.flatMap(({ lines }) => lines));
   const renewed = new Map<number, string>();
   const renew = (at: number, line: string) => {
     const former = file[at];

@@ -10,7 +10,7 @@ import { textOf } from "../../text/lines.ts";
 import { sectionEnd } from "../../text/section.ts";
 import { sectionHeadAt } from "../../text/section-head.ts";
 import type { Image } from "../../types.ts";
-import { definitionsIn } from "./definitions.ts";
+import { onlyDefinitionsIn } from "./definitions.ts";
 import { linePlaces } from "./line-places.ts";
 
 /** What a text has in another form than the versions of a file. */
@@ -52,7 +52,7 @@ export function otherForm(text: readonly string[], versions: readonly Image[]): 
 const partsOf = onceFor((text: readonly string[]) => definedIn(text) ?? sectionIn(text));
 
 function definedIn(text: readonly string[]): readonly Part[] | undefined {
-  return definitionsIn(text)?.map(({ name, head, to }) => ({
+  return onlyDefinitionsIn(text)?.map(({ name, head, to }) => ({
     name: nameAlone(name),
     ...toldBy(text.slice(head, to)),
     ownIn: (file) => definitionsOf(file)(name),

@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, trimmedSet } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import { lineMap } from "../merge/carry.ts";
 
@@ -20,7 +20,7 @@ export function withOwnComments(
 ): readonly string[] {
   if (!own.some(isComment)) return lines;
   const known = [...(lineMap(own, lines) ?? []).entries()].filter(([, place]) => place >= 0);
-  const shown = new Set(lines.map((line) => line.trim()));
+  const shown = trimmedSet(lines);
   const isLeftOut = (line: string) => isComment(line) && !shown.has(line.trim());
   const whole = [...lines];
   for (const [nth, [at, place]] of [...known.entries()].reverse()) {

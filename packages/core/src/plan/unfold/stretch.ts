@@ -3,7 +3,7 @@ import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import type { Edge } from "./edges.ts";
-import { isUnlikelyTwice, type Part, weightOf } from "./elided-part.ts";
+import { isUnlikelyTwice, type Part, placeWeight } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** A line that goes counts so much against a region. */
@@ -122,7 +122,7 @@ interface Shown {
 
 /** Returns the visible lines of a part. */
 export function shownBy({ lines }: Part): readonly Shown[] {
-  return lines.filter(isVisible).map((line) => ({ line: line.trimEnd(), weight: weightOf(line) }));
+  return lines.filter(isVisible).map((line) => ({ line: line.trimEnd(), weight: placeWeight(line) }));
 }
 
 /** What the lines say that stand in this order in both. */

@@ -2,7 +2,7 @@ import { definitionAt, nameAlone } from "../../text/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { belowRemarks } from "../../text/remark.ts";
 import type { Image } from "../../types.ts";
-import { definitionsIn } from "../unfold/definitions.ts";
+import { onlyDefinitionsIn } from "../unfold/definitions.ts";
 import { type LinePlaces, linePlaces } from "../unfold/line-places.ts";
 import { losesMuch } from "../unfold/lost.ts";
 import { ownPlace, type Shown } from "../unfold/own-place.ts";
@@ -15,7 +15,7 @@ import { ownPlace, type Shown } from "../unfold/own-place.ts";
  */
 export function whyUnplaced(text: readonly string[], path: string, image: Image): string | undefined {
   const file = linePlaces(image.lines);
-  const shown = definitionsIn(text);
+  const shown = onlyDefinitionsIn(text);
   if (!shown) return endsWithin(text);
   const known = shown.length === 1 ? shown : shown.filter(({ name }) => file.definitions(name).length > 0);
   return known.map((one) => whyNotIn(one, text, file, path)).find((why) => why !== undefined);

@@ -1,3 +1,4 @@
+import { trimmedSet } from "../../text/blanks.ts";
 import { inQuotes } from "../../text/in-quotes.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
@@ -25,7 +26,7 @@ function isPart({ edit: { text, shown, elided, create }, image }: Wish): boolean
 
 /** What the model is told of a text that has most of a file. */
 function lacksSome(text: string, path: string, { lines }: Image): string | undefined {
-  const told = new Set(linesOf(text).map((line) => line.trim()));
+  const told = trimmedSet(linesOf(text));
   const own = [...lines.keys()].filter((at) => isSaying(lines[at]!));
   const [first, ...others] = own.filter((at) => !told.has(lines[at]!.trim()));
   if (first === undefined || 2 * (others.length + 1) > own.length) return undefined;

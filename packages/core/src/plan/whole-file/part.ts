@@ -1,5 +1,5 @@
 import { speaksOfRemoval } from "../../speech/removals.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible, trimmedSet } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
 import { partsNamedIn } from "../../text/declared.ts";
@@ -144,7 +144,7 @@ export function definitionMeantIn(
 
 /** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */
 export function redefinedBy(text: readonly string[], { lines }: Image): string | undefined {
-  const [shown, known] = [text, lines].map((all) => new Set(all.map((line) => line.trim())));
+  const [shown, known] = [text, lines].map(trimmedSet);
   const defined = definitionsIn(lines).filter(({ at }) => !shown!.has(lines[at]!.trim()));
   const gone = new Set(defined.map(({ name }) => name));
   const again = definitionsIn(text).find(({ name, at }) => gone.has(name) && !known!.has(text[at]!.trim()));

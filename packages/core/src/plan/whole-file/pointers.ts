@@ -1,4 +1,4 @@
-import { isVisible } from "../../text/blanks.ts";
+import { isVisible, trimmedSet } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import type { Image } from "../../types.ts";
 
@@ -13,7 +13,7 @@ const POINTER = new RegExp(
  * make of the file, has all of those.
  */
 export function onlyPoints(text: readonly string[], { lines }: Image, result: readonly string[]): boolean {
-  const known = new Set(lines.map((line) => line.trim()));
+  const known = trimmedSet(lines);
   const added = text.filter((line) => isVisible(line) && !known.has(line.trim()));
   const points = (line: string) => POINTER.test(line) && (bare(line) === "" || known.has(bare(line)));
   if (added.length === 0 || !added.every(points)) return false;
