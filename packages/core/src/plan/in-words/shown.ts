@@ -3,8 +3,8 @@ import { isBalanced } from "../../text/brackets.ts";
 import { isClosing } from "../../text/closing.ts";
 import { isRemark } from "../../text/remark.ts";
 import type { PlaceInWords } from "../../types.ts";
-import { missingIndent } from "../unfold/edges.ts";
 import { linePlaces } from "../unfold/line-places.ts";
+import { isIndented, missingIndent } from "../unfold/missing-indent.ts";
 import { fitsAmong, isDefined } from "./fresh.ts";
 import { blockAround } from "./siblings.ts";
 
@@ -86,7 +86,7 @@ function runFrom(
   if (indent === undefined) return undefined;
   let count = 0;
   const isSame = (line: string, own: string | undefined) =>
-    own !== undefined && (isBlank(line) ? isBlank(own) : own.trimEnd() === (indent + line).trimEnd());
+    own !== undefined && isIndented(line, own, indent);
   while (nth + step * count in text && isSame(text[nth + step * count]!, lines[at + step * count])) count++;
   while (count > 0 && isBlank(text[nth + step * (count - 1)]!)) count--;
   const end = at + step * (count - 1);

@@ -1,10 +1,11 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/closing.ts";
 import { belowRemarks, isRemark } from "../../text/remark.ts";
-import { missingIndent, type Region } from "./edges.ts";
+import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { mentions } from "./missing.ts";
+import { missingIndent } from "./missing-indent.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
 

@@ -1,7 +1,8 @@
-import { indentOf, isBlank, isVisible } from "../../text/blanks.ts";
+import { isBlank, isVisible } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
 import { isUnlikelyTwice, type Part, placeWeight } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
+import { isIndented, missingIndent } from "./missing-indent.ts";
 
 /** Lines of the file that a part takes the place of. */
 export interface Region extends Range {
@@ -65,16 +66,6 @@ export function placesAsDeep(line: string, file: LinePlaces): readonly number[] 
   return file.of(line).filter((at) => file.lines[at]!.trimEnd() === line.trimEnd());
 }
 
-/** Returns the blanks that a line lacks of the file's, if it has no others. */
-export function missingIndent(line: string, own: string): string | undefined {
-  const [has, wants] = [indentOf(line), indentOf(own)];
-  return wants.endsWith(has) ? wants.slice(0, wants.length - has.length) : undefined;
-}
-
-function isSame(own: string, line: string, indent: string): boolean {
-  return (indent === "" && own === line) || own.trimEnd() === (indent + line).trimEnd();
-}
-
 interface Run {
   readonly nth: number;
   readonly at: number;
@@ -95,7 +86,7 @@ function runFrom(
     const line = lines[here]!;
     if (isBlank(line)) continue;
     while (there in own && isBlank(own[there]!)) there += step;
-    if (!isSame(own[there] ?? "", line, indent)) break;
+    if (!isIndented(line, own[there] ?? "", indent)) break;
     run += placeWeight(line);
     [reach, shown] = [there, here];
     there += step;

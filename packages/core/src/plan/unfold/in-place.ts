@@ -1,5 +1,5 @@
-import { isBlank } from "../../text/blanks.ts";
 import type { Range } from "../../types.ts";
+import { indented } from "./missing-indent.ts";
 import { type KeptComments, withOwnComments } from "./own-comments.ts";
 import { withOwnEnds } from "./own-ends.ts";
 
@@ -10,7 +10,6 @@ export function inPlace(
   file: readonly string[],
   kept: KeptComments = "first",
 ): readonly string[] {
-  const indented = lines.map((line) => (isBlank(line) ? line : indent + line));
   const replaced = file.slice(from, to);
-  return withOwnEnds(withOwnComments(indented, replaced, kept), replaced);
+  return withOwnEnds(withOwnComments(indented(lines, indent), replaced, kept), replaced);
 }

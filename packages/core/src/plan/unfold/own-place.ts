@@ -6,8 +6,8 @@ import { remarksStart } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
 import { isWholeDefinition } from "../../text/whole-definition.ts";
 import type { Range } from "../../types.ts";
-import { missingIndent } from "./edges.ts";
 import type { LinePlaces } from "./line-places.ts";
+import { missingIndent } from "./missing-indent.ts";
 
 /** A definition of a text, from the comments and decorators above it on. */
 export interface Shown extends Range {

@@ -10,6 +10,7 @@ import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
+import { indented } from "./missing-indent.ts";
 import { withNewEnds } from "./new-ends.ts";
 import type { KeptComments } from "./own-comments.ts";
 import { beginningOf } from "./part-head.ts";
@@ -156,7 +157,7 @@ function asDeep(part: Part, shown: Shown | undefined): Part {
   const { lines, indentBelow } = part;
   return {
     ...part,
-    lines: lines.map((line) => (isBlank(line) ? line : shown.indent + line)),
+    lines: indented(lines, shown.indent),
     indentBelow: indentBelow === undefined ? undefined : indentBelow + shown.indent.length,
   };
 }
