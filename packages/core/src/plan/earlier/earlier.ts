@@ -1,7 +1,7 @@
 import type { Earlier, Image } from "../../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "../merge/carry.ts";
 import { isDoneIn } from "../merge/merge.ts";
-import { settleOverlaps } from "../patch/overlap.ts";
+import { settleOverlaps } from "../patch/beside/overlap.ts";
 import { patchAll } from "../patch/patch.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
 import type { Splice } from "../splice.ts";

@@ -6,21 +6,21 @@ import type { Subject } from "../outcome.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
 import type { FileStyle } from "../style/file-style.ts";
-import { buildingOn, buildingOnOthers, type Deed } from "./built-on.ts";
-import { closedTwice } from "./closed-twice.ts";
-import { doubledBy } from "./doubled.ts";
+import { buildingOn, buildingOnOthers, type Deed } from "./beside/built-on.ts";
+import { closedTwice } from "./beside/closed-twice.ts";
+import { doubledBy } from "./beside/doubled.ts";
+import { withoutRepeats } from "./beside/overlap.ts";
+import { newLines, presumedBy } from "./beside/presumed.ts";
+import { rivalsOf } from "./beside/rivals.ts";
 import { closesTwice, hasStandIn, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
-import { lineOfLoose } from "./insertion.ts";
-import { withoutRepeats } from "./overlap.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
-import { newLines, presumedBy } from "./presumed.ts";
-import { rivalsOf } from "./rivals.ts";
-import { withSides } from "./sides.ts";
-import { mayBeToldOtherwise } from "./tellings.ts";
-import type { Located } from "./unquoted.ts";
-import { weave } from "./weave.ts";
+import { lineOfLoose } from "./read/insertion.ts";
+import type { Located } from "./read/unquoted.ts";
+import { withSides } from "./weave/sides.ts";
+import { mayBeToldOtherwise } from "./weave/tellings.ts";
+import { weave } from "./weave/weave.ts";
 
 /** The hunks of a patch with their places, and what they change there. */
 interface Change {

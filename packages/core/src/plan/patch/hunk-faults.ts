@@ -9,15 +9,15 @@ import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
-import { brokenEscapeIn } from "./broken-escape.ts";
 import { dottedLine } from "./dotted-line.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
-import { takenForChange } from "./lost-blanks.ts";
 import { namedOther } from "./named-other.ts";
 import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
-import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
-import type { Located } from "./unquoted.ts";
+import { takenForChange } from "./read/lost-blanks.ts";
+import type { Located } from "./read/unquoted.ts";
+import { brokenEscapeIn } from "./strings/broken-escape.ts";
+import { MOST_OCCURRENCES, timesWithin } from "./strings/string.ts";
 
 /** A hunk, or one of those that are made of one, with its place. */
 export interface LocatedPart extends Located {

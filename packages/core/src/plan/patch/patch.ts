@@ -5,20 +5,20 @@ import { withoutEntitiesOfCode } from "../style/escaped.ts";
 import { styleOf } from "../style/file-style.ts";
 import { withPlainIndents } from "../style/plain.ts";
 import { KEEPS_TABS, withRecipes } from "../style/tabs.ts";
+import { eachOnce } from "./beside/each-once.ts";
+import { settleOverlaps } from "./beside/overlap.ts";
 import { combine } from "./combine.ts";
-import { eachOnce } from "./each-once.ts";
 import { foundTwice, outOfProportion } from "./faults.ts";
-import { locateHunks } from "./located-hunks.ts";
-import { withLostEscapes } from "./lost-escapes.ts";
-import { settleOverlaps } from "./overlap.ts";
-import { QUOTES_PART } from "./part-of-line.ts";
 import type { Patch, Patched, Target } from "./patched.ts";
-import { KEEPS_SEPARATORS } from "./separators.ts";
-import { soughtElsewhere, wholeLines } from "./string.ts";
-import { withoutBackslashes } from "./string-escapes.ts";
-import { withSignsOfFile } from "./string-signs.ts";
-import { withUnicodeOfFile } from "./unicode-escapes.ts";
-import { locateAll } from "./unquoted.ts";
+import { locateHunks } from "./read/located-hunks.ts";
+import { KEEPS_SEPARATORS } from "./read/separators.ts";
+import { locateAll } from "./read/unquoted.ts";
+import { withLostEscapes } from "./strings/lost-escapes.ts";
+import { QUOTES_PART } from "./strings/part-of-line.ts";
+import { soughtElsewhere, wholeLines } from "./strings/string.ts";
+import { withoutBackslashes } from "./strings/string-escapes.ts";
+import { withSignsOfFile } from "./strings/string-signs.ts";
+import { withUnicodeOfFile } from "./strings/unicode-escapes.ts";
 
 /**
  * Returns what each patch does to the file. All of their hunks are placed together, each against the image as it

@@ -1,14 +1,14 @@
-import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
-import { knownLinesWith } from "../../match/line-search.ts";
-import { resemblance } from "../../match/lines/similarity.ts";
-import { runsOf } from "../../match/parts/split.ts";
-import type { Location } from "../../match/place.ts";
-import { isStricter } from "../../match/rung.ts";
-import { onceFor } from "../../once.ts";
-import { isVisible, trimmedSet } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { fold, tells } from "../../text/fold.ts";
-import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../../hunk.ts";
+import { knownLinesWith } from "../../../match/line-search.ts";
+import { resemblance } from "../../../match/lines/similarity.ts";
+import { runsOf } from "../../../match/parts/split.ts";
+import type { Location } from "../../../match/place.ts";
+import { isStricter } from "../../../match/rung.ts";
+import { onceFor } from "../../../once.ts";
+import { isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/closing.ts";
+import { fold, tells } from "../../../text/fold.ts";
+import type { Hunk, HunkLine, Image, Range } from "../../../types.ts";
 import { normalise } from "./normalise.ts";
 import { tellsByEnd } from "./telling-ends.ts";
 

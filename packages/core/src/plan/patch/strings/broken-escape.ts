@@ -1,7 +1,7 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import { inQuotes } from "../../text/in-quotes.ts";
-import { openQuote } from "../../text/open-string.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { postimageOf, preimageOf } from "../../../hunk.ts";
+import { inQuotes } from "../../../text/in-quotes.ts";
+import { openQuote } from "../../../text/open-string.ts";
+import type { Hunk, Image } from "../../../types.ts";
 import { joinedLines } from "./string.ts";
 
 /** What JSON makes of `\b`, `\f`, and of `\r` with no line end behind. */

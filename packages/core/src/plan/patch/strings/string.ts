@@ -1,9 +1,9 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
-import { imageOf } from "../../image.ts";
-import { knownLinesWith } from "../../match/line-search.ts";
-import { onceFor } from "../../once.ts";
-import { finderOf } from "../../text/find.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { postimageOf, preimageOf, replacement } from "../../../hunk.ts";
+import { imageOf } from "../../../image.ts";
+import { knownLinesWith } from "../../../match/line-search.ts";
+import { onceFor } from "../../../once.ts";
+import { finderOf } from "../../../text/find.ts";
+import type { Hunk, HunkLine, Image } from "../../../types.ts";
 
 /** So often is a string replaced at once. */
 export const MOST_OCCURRENCES = 10_000;

@@ -1,4 +1,4 @@
-import type { Splice } from "../splice.ts";
+import type { Splice } from "../../splice.ts";
 
 /**
  * Returns what a hunk changes, its insertions with the side on which lines are quoted, if on one alone. `alignment` has the

@@ -1,10 +1,10 @@
-import { changesSome, onlyInserts } from "../../hunk.ts";
-import { locate } from "../../match/locate.ts";
-import { type Location, placedParts } from "../../match/place.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { changesSome, onlyInserts } from "../../../hunk.ts";
+import { locate } from "../../../match/locate.ts";
+import { type Location, placedParts } from "../../../match/place.ts";
+import type { Hunk, Image } from "../../../types.ts";
+import type { Rules } from "../patched.ts";
+import { asPartOfLine } from "../strings/part-of-line.ts";
 import { normalise } from "./normalise.ts";
-import { asPartOfLine } from "./part-of-line.ts";
-import type { Rules } from "./patched.ts";
 import { chooseReadings } from "./reading.ts";
 import { notLiteral, withSeparators } from "./separators.ts";
 

@@ -1,11 +1,11 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import type { Placed } from "../../match/place.ts";
-import { onceFor } from "../../once.ts";
-import { isVisible } from "../../text/blanks.ts";
-import { openBrackets } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import type { Image } from "../../types.ts";
-import type { Splice } from "../splice.ts";
+import { postimageOf, preimageOf } from "../../../hunk.ts";
+import type { Placed } from "../../../match/place.ts";
+import { onceFor } from "../../../once.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { openBrackets } from "../../../text/brackets.ts";
+import { isClosing } from "../../../text/closing.ts";
+import type { Image } from "../../../types.ts";
+import type { Splice } from "../../splice.ts";
 
 /** So many lines at the end of a new text are compared with those below. */
 const MOST_CLOSING = 64;

@@ -1,9 +1,9 @@
-import { postimageOf, preimageOf, signed } from "../../hunk.ts";
-import { lineSetOf } from "../../image.ts";
-import { lineOfRun } from "../../match/align/exact.ts";
-import { runsOf } from "../../match/parts/split.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
-import type { Hunk, HunkLine, HunkReading, Image } from "../../types.ts";
+import { postimageOf, preimageOf, signed } from "../../../hunk.ts";
+import { lineSetOf } from "../../../image.ts";
+import { lineOfRun } from "../../../match/align/exact.ts";
+import { runsOf } from "../../../match/parts/split.ts";
+import { isBlank, isVisible } from "../../../text/blanks.ts";
+import type { Hunk, HunkLine, HunkReading, Image } from "../../../types.ts";
 
 /** The lines of a file in which a line is looked for, and several that follow each other. */
 interface Known {

@@ -1,12 +1,12 @@
-import { largest } from "../../extremes.ts";
-import { changesSome, preimageOf, quotedLines } from "../../hunk.ts";
-import { locateEach } from "../../match/locate.ts";
-import type { Location } from "../../match/place.ts";
-import { quoteOf } from "../../match/quote.ts";
-import { rungs } from "../../match/rung.ts";
-import type { Sureness } from "../../match/searched-file.ts";
-import { isVisible } from "../../text/blanks.ts";
-import type { Hunk, HunkReading, Image } from "../../types.ts";
+import { largest } from "../../../extremes.ts";
+import { changesSome, preimageOf, quotedLines } from "../../../hunk.ts";
+import { locateEach } from "../../../match/locate.ts";
+import type { Location } from "../../../match/place.ts";
+import { quoteOf } from "../../../match/quote.ts";
+import { rungs } from "../../../match/rung.ts";
+import type { Sureness } from "../../../match/searched-file.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import type { Hunk, HunkReading, Image } from "../../../types.ts";
 import { withoutLostBlanks } from "./lost-blanks.ts";
 import { normalise } from "./normalise.ts";
 

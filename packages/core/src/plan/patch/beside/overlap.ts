@@ -1,9 +1,9 @@
-import { postimageOf } from "../../hunk.ts";
-import { imageOf } from "../../image.ts";
-import { tells } from "../../text/fold.ts";
-import type { Hunk, Image } from "../../types.ts";
-import { mergeSplices, type Splice, splice } from "../splice.ts";
-import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
+import { postimageOf } from "../../../hunk.ts";
+import { imageOf } from "../../../image.ts";
+import { tells } from "../../../text/fold.ts";
+import type { Hunk, Image } from "../../../types.ts";
+import { mergeSplices, type Splice, splice } from "../../splice.ts";
+import { type Patch, type Patched, rejected, type Target } from "../patched.ts";
 import { rivalsOf } from "./rivals.ts";
 import { summaries } from "./summary.ts";
 

@@ -1,8 +1,8 @@
-import { tells } from "../../text/fold.ts";
-import type { Hunk } from "../../types.ts";
-import { changesBetween } from "../merge/changes.ts";
-import { replacedLines } from "../splice.ts";
-import type { Patch, Patched, Target } from "./patched.ts";
+import { tells } from "../../../text/fold.ts";
+import type { Hunk } from "../../../types.ts";
+import { changesBetween } from "../../merge/changes.ts";
+import { replacedLines } from "../../splice.ts";
+import type { Patch, Patched, Target } from "../patched.ts";
 
 /**
  * Returns which patches, by their places in the list, only show once more what others change, as models do below "In short:":

@@ -1,11 +1,11 @@
-import { isLoose, isScoped } from "../../hunk.ts";
-import { lineOfRun, stands } from "../../match/align/exact.ts";
-import { scopesOf } from "../../match/hints/scope.ts";
-import type { Location } from "../../match/place.ts";
-import { quoteOf } from "../../match/quote.ts";
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { tells } from "../../text/fold.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { isLoose, isScoped } from "../../../hunk.ts";
+import { lineOfRun, stands } from "../../../match/align/exact.ts";
+import { scopesOf } from "../../../match/hints/scope.ts";
+import type { Location } from "../../../match/place.ts";
+import { quoteOf } from "../../../match/quote.ts";
+import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
+import { tells } from "../../../text/fold.ts";
+import type { Hunk, Image } from "../../../types.ts";
 
 /**
  * Returns where a hunk that quotes nothing goes: before the line that it names, below its scope, or else to the end of the

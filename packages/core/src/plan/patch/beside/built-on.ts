@@ -1,9 +1,9 @@
-import { changesSome, insertionsOf, onlyInserts, preimageOf, quotedLines } from "../../hunk.ts";
-import { imageOf, lineSetOf } from "../../image.ts";
-import { onceFor } from "../../once.ts";
-import { fold, tells } from "../../text/fold.ts";
-import type { Hunk, Image, Match } from "../../types.ts";
-import { mergeSplices, type Splice, splice } from "../splice.ts";
+import { changesSome, insertionsOf, onlyInserts, preimageOf, quotedLines } from "../../../hunk.ts";
+import { imageOf, lineSetOf } from "../../../image.ts";
+import { onceFor } from "../../../once.ts";
+import { fold, tells } from "../../../text/fold.ts";
+import type { Hunk, Image, Match } from "../../../types.ts";
+import { mergeSplices, type Splice, splice } from "../../splice.ts";
 
 /** What a patch, or a hunk of one, does to the file. */
 export interface Deed {

@@ -1,8 +1,8 @@
-import { insertionsOf } from "../../hunk.ts";
-import { gapAbove, leavesGaps, removedAbove } from "../../match/lines/standing-run.ts";
-import { indicesOf } from "../../range.ts";
-import { isVisible } from "../../text/blanks.ts";
-import type { HunkLine, Image, Range } from "../../types.ts";
+import { insertionsOf } from "../../../hunk.ts";
+import { gapAbove, leavesGaps, removedAbove } from "../../../match/lines/standing-run.ts";
+import { indicesOf } from "../../../range.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import type { HunkLine, Image, Range } from "../../../types.ts";
 
 /**
  * Returns the blank lines, by index, with which the lines that replace others begin or end, where the file has some that

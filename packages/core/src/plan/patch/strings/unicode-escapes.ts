@@ -1,6 +1,6 @@
-import { preimageOf } from "../../hunk.ts";
-import { onceFor } from "../../once.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { preimageOf } from "../../../hunk.ts";
+import { onceFor } from "../../../once.ts";
+import type { Hunk, Image } from "../../../types.ts";
 import { holds } from "./string.ts";
 
 /** No control. */

@@ -1,7 +1,7 @@
-import { grouped } from "../../grouped.ts";
-import { onceFor } from "../../once.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import type { Image } from "../../types.ts";
+import { grouped } from "../../../grouped.ts";
+import { onceFor } from "../../../once.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import type { Image } from "../../../types.ts";
 
 /** Where a statement with a semicolon at its end is another one, as it gives no value. */
 const SEMICOLON_TELLS = /\.(?:rs|ml)$/i;

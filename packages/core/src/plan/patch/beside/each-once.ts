@@ -1,5 +1,5 @@
-import type { Location } from "../../match/place.ts";
-import type { LocatedPart } from "./hunk-faults.ts";
+import type { Location } from "../../../match/place.ts";
+import type { LocatedPart } from "../hunk-faults.ts";
 
 /**
  * Returns the hunks of an edit without those that are given again, and have the same place, or none: models repeat hunks. Equal

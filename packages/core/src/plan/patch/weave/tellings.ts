@@ -1,15 +1,15 @@
-import { largest, smallest } from "../../extremes.ts";
-import { postimageOf, preimageOf, quotedLines, replacement } from "../../hunk.ts";
-import { compareLines } from "../../match/lines/compare-lines.ts";
-import { runsOf } from "../../match/parts/split.ts";
-import type { Placed } from "../../match/place.ts";
-import { isStricter } from "../../match/rung.ts";
-import { isElision } from "../../text/elision.ts";
-import { fold, tells } from "../../text/fold.ts";
-import type { Hunk, HunkLine, Image, Range } from "../../types.ts";
-import { mergeSplices, type Splice } from "../splice.ts";
-import type { FileStyle } from "../style/file-style.ts";
-import { type Comparison, changesOf, compare, comparedBy } from "./normalise.ts";
+import { largest, smallest } from "../../../extremes.ts";
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../../hunk.ts";
+import { compareLines } from "../../../match/lines/compare-lines.ts";
+import { runsOf } from "../../../match/parts/split.ts";
+import type { Placed } from "../../../match/place.ts";
+import { isStricter } from "../../../match/rung.ts";
+import { isElision } from "../../../text/elision.ts";
+import { fold, tells } from "../../../text/fold.ts";
+import type { Hunk, HunkLine, Image, Range } from "../../../types.ts";
+import { mergeSplices, type Splice } from "../../splice.ts";
+import type { FileStyle } from "../../style/file-style.ts";
+import { type Comparison, changesOf, compare, comparedBy } from "../read/normalise.ts";
 import { weave } from "./weave.ts";
 
 /**

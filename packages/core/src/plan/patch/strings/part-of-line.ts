@@ -1,8 +1,8 @@
-import { postimageOf, preimageOf, replacement } from "../../hunk.ts";
-import { isVisible } from "../../text/blanks.ts";
-import { COMMENT_SIGNS } from "../../text/comment.ts";
-import { isProse } from "../../text/prose.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { postimageOf, preimageOf, replacement } from "../../../hunk.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { COMMENT_SIGNS } from "../../../text/comment.ts";
+import { isProse } from "../../../text/prose.ts";
+import type { Hunk, Image } from "../../../types.ts";
 import { onlyPlaceOf, wholeLines } from "./string.ts";
 
 /** What the outcome says of an edit that quotes a part of a line. */

@@ -1,8 +1,8 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import { isVisible } from "../../text/blanks.ts";
-import { finderOf } from "../../text/find.ts";
-import { openQuote } from "../../text/open-string.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { postimageOf, preimageOf } from "../../../hunk.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { finderOf } from "../../../text/find.ts";
+import { openQuote } from "../../../text/open-string.ts";
+import type { Hunk, Image } from "../../../types.ts";
 import { holds, joinedLines, withStrings } from "./string.ts";
 
 /** What a string of JSON has for a backslash and a letter, with that letter. */

@@ -1,7 +1,7 @@
-import { resemblance } from "../../match/lines/similarity.ts";
-import { isBlank } from "../../text/blanks.ts";
-import { fold } from "../../text/fold.ts";
-import type { Hunk, HunkLine, Image } from "../../types.ts";
+import { resemblance } from "../../../match/lines/similarity.ts";
+import { isBlank } from "../../../text/blanks.ts";
+import { fold } from "../../../text/fold.ts";
+import type { Hunk, HunkLine, Image } from "../../../types.ts";
 
 /** So many pairs of a line to go and one in its place are compared. */
 const MOST_PAIRS = 10_000;

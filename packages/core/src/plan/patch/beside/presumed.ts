@@ -1,11 +1,11 @@
-import { quotedLines } from "../../hunk.ts";
-import type { Placed } from "../../match/place.ts";
-import { isStricter } from "../../match/rung.ts";
-import { overlaps } from "../../range.ts";
-import { fold, tells } from "../../text/fold.ts";
-import type { Hunk, Image, Match } from "../../types.ts";
-import type { Splice } from "../splice.ts";
-import type { Patched } from "./patched.ts";
+import { quotedLines } from "../../../hunk.ts";
+import type { Placed } from "../../../match/place.ts";
+import { isStricter } from "../../../match/rung.ts";
+import { overlaps } from "../../../range.ts";
+import { fold, tells } from "../../../text/fold.ts";
+import type { Hunk, Image, Match } from "../../../types.ts";
+import type { Splice } from "../../splice.ts";
+import type { Patched } from "../patched.ts";
 
 /**
  * Returns the lines that do not stand as they are quoted, and those that `done` hunks found gone already: an edit that

@@ -1,7 +1,7 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import { isCodeFile, isShellScript } from "../../text/file-kind.ts";
-import { openQuote } from "../../text/open-string.ts";
-import type { Hunk, Image } from "../../types.ts";
+import { postimageOf, preimageOf } from "../../../hunk.ts";
+import { isCodeFile, isShellScript } from "../../../text/file-kind.ts";
+import { openQuote } from "../../../text/open-string.ts";
+import type { Hunk, Image } from "../../../types.ts";
 import { holds, joinedLines, withStrings } from "./string.ts";
 
 type Escapes = ReadonlyMap<string, string>;

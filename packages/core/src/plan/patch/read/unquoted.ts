@@ -1,9 +1,9 @@
-import { changesSome } from "../../hunk.ts";
-import type { Location } from "../../match/place.ts";
-import { quoteOf } from "../../match/quote.ts";
-import type { Hunk } from "../../types.ts";
+import { changesSome } from "../../../hunk.ts";
+import type { Location } from "../../../match/place.ts";
+import { quoteOf } from "../../../match/quote.ts";
+import type { Hunk } from "../../../types.ts";
+import type { Target } from "../patched.ts";
 import { isAmongLike, isInserted, placeInsertion } from "./insertion.ts";
-import type { Target } from "./patched.ts";
 
 /** A hunk, and where it goes. */
 export interface Located {

@@ -1,9 +1,9 @@
-import { postimageOf, preimageOf } from "../../hunk.ts";
-import { onceFor } from "../../once.ts";
-import { weightOf } from "../../text/fold.ts";
-import { hasTypedSigns, withPlainSigns } from "../../text/typed-signs.ts";
-import type { Hunk, Image } from "../../types.ts";
-import { unfolded } from "../style/folded.ts";
+import { postimageOf, preimageOf } from "../../../hunk.ts";
+import { onceFor } from "../../../once.ts";
+import { weightOf } from "../../../text/fold.ts";
+import { hasTypedSigns, withPlainSigns } from "../../../text/typed-signs.ts";
+import type { Hunk, Image } from "../../../types.ts";
+import { unfolded } from "../../style/folded.ts";
 import { joinedLines, withStrings } from "./string.ts";
 
 /** What has ten letters or digits. */

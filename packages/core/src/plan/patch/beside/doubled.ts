@@ -1,8 +1,8 @@
-import { lineWithin } from "../../image.ts";
-import { type Placed, startOf } from "../../match/place.ts";
-import { tells } from "../../text/fold.ts";
-import type { Image } from "../../types.ts";
-import type { Splice } from "../splice.ts";
+import { lineWithin } from "../../../image.ts";
+import { type Placed, startOf } from "../../../match/place.ts";
+import { tells } from "../../../text/fold.ts";
+import type { Image } from "../../../types.ts";
+import type { Splice } from "../../splice.ts";
 
 /**
  * Returns the first line of those, right beside, that a place has in common with what is to be inserted there, if the quote

@@ -1,5 +1,5 @@
-import { tells } from "../../text/fold.ts";
-import type { Splice } from "../splice.ts";
+import { tells } from "../../../text/fold.ts";
+import type { Splice } from "../../splice.ts";
 
 /** A splice, and the index of who makes it. */
 interface Claim {

@@ -1,15 +1,15 @@
-import { boundsOf, linesStoodAt } from "../../match/align/displaced.ts";
-import { forgottenRows } from "../../match/align/forgotten.ts";
-import { areOfOneKind } from "../../match/lines/form.ts";
-import { standingRuns } from "../../match/lines/standing-run.ts";
-import type { Placed } from "../../match/place.ts";
-import { isBlank } from "../../text/blanks.ts";
-import { fold, isComment, tells } from "../../text/fold.ts";
-import type { Hunk, Image, Range } from "../../types.ts";
-import type { Splice } from "../splice.ts";
-import type { FileStyle } from "../style/file-style.ts";
-import { unfolder } from "../style/folded.ts";
-import { reindenter } from "../style/indent.ts";
+import { boundsOf, linesStoodAt } from "../../../match/align/displaced.ts";
+import { forgottenRows } from "../../../match/align/forgotten.ts";
+import { areOfOneKind } from "../../../match/lines/form.ts";
+import { standingRuns } from "../../../match/lines/standing-run.ts";
+import type { Placed } from "../../../match/place.ts";
+import { isBlank } from "../../../text/blanks.ts";
+import { fold, isComment, tells } from "../../../text/fold.ts";
+import type { Hunk, Image, Range } from "../../../types.ts";
+import type { Splice } from "../../splice.ts";
+import type { FileStyle } from "../../style/file-style.ts";
+import { unfolder } from "../../style/folded.ts";
+import { reindenter } from "../../style/indent.ts";
 import { blanksThere } from "./blanks-there.ts";
 import { interleaved } from "./interleave.ts";
 
