@@ -2,10 +2,10 @@ import type { FenceName } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { beginsComment } from "../../text/comment.ts";
+import { beginsComment } from "../../text/code/comment.ts";
+import { isDefinition } from "../../text/code/whole-definition.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { isDefinition } from "../../text/whole-definition.ts";
 import type { FenceDoubt } from "./meant-for.ts";
 import { AS_EDIT, type Doubt } from "./unread.ts";
 

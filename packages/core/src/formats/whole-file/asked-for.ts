@@ -8,12 +8,12 @@ import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { meansTheFile, standsForCode } from "../../text/elision.ts";
 import { isShellScript } from "../../text/file-kind.ts";
+import { meansTheFile, standsForCode } from "../../text/left-out/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
-import { isDefinition, isWholeDefinition } from "../../text/whole-definition.ts";
 import { type FenceDoubt, isBefore, isLabelOf } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
 

@@ -1,5 +1,5 @@
 import { insertionsOf } from "../../hunk.ts";
-import { entryKey } from "../../text/entry-key.ts";
+import { entryKey } from "../../text/code/entry-key.ts";
 import { isComment, tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
 import { mayBeVersions } from "../lines/similarity.ts";

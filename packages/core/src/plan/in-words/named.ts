@@ -1,10 +1,10 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
-import { definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
-import { bodyBelow } from "../../text/definition-end.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
+import { definitionAt, headEnd, nameAlone } from "../../text/code/definition.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Range } from "../../types.ts";
 
 /** What stands in a file under a name: a definition, a rule of a style sheet, a setting, a line. */

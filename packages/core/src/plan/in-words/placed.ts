@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { atEnd } from "./at-end.ts";

@@ -1,6 +1,6 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Goes, Range } from "../../types.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { isIndented, missingIndent } from "../unfold/missing-indent.ts";

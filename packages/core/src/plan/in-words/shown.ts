@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords } from "../../types.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { isIndented, missingIndent } from "../unfold/missing-indent.ts";

@@ -1,8 +1,8 @@
 import { hasShownNumbers, onlyInserts, quotedLines, quotesSome } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
-import { cutMarksIn } from "../../text/cut-mark.ts";
-import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
+import { cutMarksIn } from "../../text/left-out/cut-mark.ts";
+import { isElision, isPlaceholder, meansTheFile } from "../../text/left-out/elision.ts";
 import { isFenceLike } from "../../text/markdown.ts";
 import { isProse } from "../../text/prose.ts";
 import { strayDivider } from "../../text/stray-divider.ts";

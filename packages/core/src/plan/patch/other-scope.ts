@@ -3,8 +3,8 @@ import { areOfOneKind } from "../../match/lines/form.ts";
 import { isSlip, namesIn } from "../../match/lines/slip.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { definitionAt, nameAlone } from "../../text/definition.ts";
-import { definitionEnd } from "../../text/definition-end.ts";
+import { definitionAt, nameAlone } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
 import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 

@@ -1,6 +1,6 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { belowRemarks, isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { belowRemarks, isRemark } from "../../text/code/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";

@@ -1,7 +1,7 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { bodyBelow } from "../../text/definition-end.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Range } from "../../types.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";

@@ -1,8 +1,8 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { bodyBelow } from "../../text/definition-end.ts";
-import { belowRemarks } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";

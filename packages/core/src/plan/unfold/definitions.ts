@@ -1,9 +1,9 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionAt, nameLine } from "../../text/definition.ts";
-import { definitionEnd } from "../../text/definition-end.ts";
+import { definitionAt, nameLine } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { remarksEnd } from "../../text/code/remark.ts";
+import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { fold } from "../../text/fold.ts";
-import { remarksEnd } from "../../text/remark.ts";
-import { isWholeDefinition } from "../../text/whole-definition.ts";
 import { overloads } from "./fresh.ts";
 import { inPlace } from "./in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";

@@ -1,8 +1,8 @@
 import { depthOf, isBlank, isVisible, trimmedSet, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { frameComment } from "../../text/comment.ts";
-import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
-import { mayNameOmission } from "../../text/omission.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { frameComment } from "../../text/code/comment.ts";
+import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/left-out/elision.ts";
+import { mayNameOmission } from "../../text/left-out/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 

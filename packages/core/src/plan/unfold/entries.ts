@@ -1,6 +1,6 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { entryKey } from "../../text/entry-key.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { entryKey } from "../../text/code/entry-key.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";

@@ -2,9 +2,9 @@ import { grouped } from "../../grouped.ts";
 import { type Effort, effortOf } from "../../match/effort.ts";
 import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { declaredBy, partNamedAt } from "../../text/declared.ts";
-import { definitionAt } from "../../text/definition.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { declaredBy, partNamedAt } from "../../text/code/declared.ts";
+import { definitionAt } from "../../text/code/definition.ts";
 import type { Range } from "../../types.ts";
 import { placeWeight } from "./elided-part.ts";
 

@@ -1,6 +1,6 @@
 import { smallest } from "../../extremes.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionsIn, isType } from "../../text/definition.ts";
+import { definitionsIn, isType } from "../../text/code/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import { changesBetween } from "../merge/changes.ts";

@@ -1,6 +1,6 @@
 import { isVisible, trimmedSet } from "../../text/blanks.ts";
-import { definitionAt } from "../../text/definition.ts";
-import { entryKey } from "../../text/entry-key.ts";
+import { definitionAt } from "../../text/code/definition.ts";
+import { entryKey } from "../../text/code/entry-key.ts";
 import { countSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 import { isUnlikelyTwice, type Part } from "./elided-part.ts";

@@ -1,7 +1,7 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { bodyBelow, definitionEnd } from "../../text/definition-end.ts";
-import { belowRemarks } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { bodyBelow, definitionEnd } from "../../text/code/definition-end.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import { isFresh, renews } from "./fresh.ts";

@@ -1,9 +1,9 @@
 import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
 import { depthOf, indentOf, isVisible, trimmedSet } from "../../text/blanks.ts";
-import { declaredBy } from "../../text/declared.ts";
-import { definitionAt } from "../../text/definition.ts";
+import { declaredBy } from "../../text/code/declared.ts";
+import { definitionAt } from "../../text/code/definition.ts";
+import { belowRemarks, isRemark } from "../../text/code/remark.ts";
 import { isComment } from "../../text/fold.ts";
-import { belowRemarks, isRemark } from "../../text/remark.ts";
 import type { Part } from "./elided-part.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { typeLine } from "../../text/definition.ts";
-import { definitionEnd } from "../../text/definition-end.ts";
+import { typeLine } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { remarksStart } from "../../text/code/remark.ts";
+import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { remarksStart } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
-import { isWholeDefinition } from "../../text/whole-definition.ts";
 import type { Range } from "../../types.ts";
 import type { LinePlaces } from "./line-places.ts";
 import { missingIndent } from "./missing-indent.ts";

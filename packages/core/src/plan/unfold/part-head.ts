@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { definitionAt, headEnd } from "../../text/definition.ts";
-import { bodyBelow } from "../../text/definition-end.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { definitionAt, headEnd } from "../../text/code/definition.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import { isComment } from "../../text/fold.ts";
-import { isRemark } from "../../text/remark.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";
 

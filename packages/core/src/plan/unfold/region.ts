@@ -1,6 +1,6 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { definitionEnd } from "../../text/definition-end.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
 import { anchored } from "./anchored.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";

@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Region } from "./edges.ts";
 import type { Part } from "./elided-part.ts";
 import type { LinePlaces } from "./line-places.ts";

@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { pairsIn } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { definitionAt } from "../../text/definition.ts";
-import { isBareElision } from "../../text/elision.ts";
-import { belowRemarks } from "../../text/remark.ts";
+import { pairsIn } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { definitionAt } from "../../text/code/definition.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
+import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
 import { regionBetween } from "./between.ts";
 import { placesAsDeep, type Region } from "./edges.ts";

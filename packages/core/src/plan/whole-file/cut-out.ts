@@ -1,5 +1,5 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { openBrackets } from "../../text/brackets.ts";
+import { openBrackets } from "../../text/code/brackets.ts";
 import { fold } from "../../text/fold.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isVisible } from "../../text/blanks.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
-import { isRemark } from "../../text/remark.ts";
 import type { Image, Outcome, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Version } from "../chain.ts";
 import { refuseMalformed } from "../outcome.ts";

@@ -1,7 +1,7 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { cutMarksIn } from "../../text/cut-mark.ts";
-import { isPlaceholder, isToldElision } from "../../text/elision.ts";
 import { inQuotes } from "../../text/in-quotes.ts";
+import { cutMarksIn } from "../../text/left-out/cut-mark.ts";
+import { isPlaceholder, isToldElision } from "../../text/left-out/elision.ts";
 import { isProse } from "../../text/prose.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";

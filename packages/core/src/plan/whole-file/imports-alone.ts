@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import { openBrackets } from "../../text/brackets.ts";
+import { openBrackets } from "../../text/code/brackets.ts";
 import { isComment } from "../../text/fold.ts";
 
 /** Files whose imports bring names that their own code uses. */

@@ -1,6 +1,6 @@
 import { onceFor } from "../../once.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import { fold } from "../../text/fold.ts";
-import { isRemark } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */

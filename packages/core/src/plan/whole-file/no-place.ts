@@ -1,6 +1,6 @@
-import { definitionAt, nameAlone } from "../../text/definition.ts";
+import { definitionAt, nameAlone } from "../../text/code/definition.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
 import { fold } from "../../text/fold.ts";
-import { belowRemarks } from "../../text/remark.ts";
 import type { Image } from "../../types.ts";
 import { onlyDefinitionsIn } from "../unfold/definitions.ts";
 import { type LinePlaces, linePlaces } from "../unfold/line-places.ts";

@@ -1,5 +1,5 @@
 import { isVisible, trimmedSet } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
 import type { Image } from "../../types.ts";
 
 /** `# <-- never rounded`, `// ← bug`, `// ^^^ here`, `# BUG`. */

@@ -1,7 +1,7 @@
 import { speaksOfRemoval } from "../../speech/removals.ts";
 import { saysRestComes, saysRestStays } from "../../speech/rest.ts";
-import { declaredBy } from "../../text/declared.ts";
-import { definitionAt, nameAlone } from "../../text/definition.ts";
+import { declaredBy } from "../../text/code/declared.ts";
+import { definitionAt, nameAlone } from "../../text/code/definition.ts";
 import { linesOf } from "../../text/lines.ts";
 import type { Image, WriteEdit } from "../../types.ts";
 import { losesNothing, type PartOfFile } from "./part.ts";

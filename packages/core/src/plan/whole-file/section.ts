@@ -1,8 +1,8 @@
 import { imageOf } from "../../image.ts";
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { sectionEnd } from "../../text/code/section.ts";
 import { textOf } from "../../text/lines.ts";
 import { isMarkdown } from "../../text/prose.ts";
-import { sectionEnd } from "../../text/section.ts";
 import type { Image } from "../../types.ts";
 import { changesBetween } from "../merge/changes.ts";
 import type { PartOfFile } from "./part.ts";

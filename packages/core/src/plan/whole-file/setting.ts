@@ -1,6 +1,6 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { bodyBelow } from "../../text/definition-end.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
 import { fold } from "../../text/fold.ts";
 import { isProse } from "../../text/prose.ts";
 import type { Image } from "../../types.ts";

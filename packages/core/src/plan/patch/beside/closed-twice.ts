@@ -2,8 +2,8 @@ import { postimageOf, preimageOf } from "../../../hunk.ts";
 import type { Placed } from "../../../match/place.ts";
 import { onceFor } from "../../../once.ts";
 import { isVisible } from "../../../text/blanks.ts";
-import { openBrackets } from "../../../text/brackets.ts";
-import { isClosing } from "../../../text/closing.ts";
+import { openBrackets } from "../../../text/code/brackets.ts";
+import { isClosing } from "../../../text/code/closing.ts";
 import type { Image } from "../../../types.ts";
 import type { Splice } from "../../splice.ts";
 

@@ -1,7 +1,7 @@
 import { postimageOf, preimageOf } from "../../../hunk.ts";
 import { compareLines } from "../../../match/lines/compare-lines.ts";
 import { runsOf } from "../../../match/parts/split.ts";
-import { isElision } from "../../../text/elision.ts";
+import { isElision } from "../../../text/left-out/elision.ts";
 import type { Hunk, HunkLine } from "../../../types.ts";
 
 /** Returns two texts as the lines of one hunk. */

@@ -6,7 +6,7 @@ import type { Location } from "../../../match/place.ts";
 import { isStricter } from "../../../match/rung.ts";
 import { onceFor } from "../../../once.ts";
 import { isVisible, trimmedSet } from "../../../text/blanks.ts";
-import { isClosing } from "../../../text/closing.ts";
+import { isClosing } from "../../../text/code/closing.ts";
 import { fold, tells } from "../../../text/fold.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../../types.ts";
 import { normalise } from "./normalise.ts";

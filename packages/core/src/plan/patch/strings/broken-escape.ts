@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf } from "../../../hunk.ts";
+import { openQuote } from "../../../text/code/open-string.ts";
 import { inQuotes } from "../../../text/in-quotes.ts";
-import { openQuote } from "../../../text/open-string.ts";
 import type { Hunk, Image } from "../../../types.ts";
 import { joinedLines } from "./string.ts";
 

@@ -1,7 +1,7 @@
 import { postimageOf, preimageOf } from "../../../hunk.ts";
 import { isVisible } from "../../../text/blanks.ts";
+import { openQuote } from "../../../text/code/open-string.ts";
 import { finderOf } from "../../../text/find.ts";
-import { openQuote } from "../../../text/open-string.ts";
 import type { Hunk, Image } from "../../../types.ts";
 import { holds, joinedLines, withStrings } from "./string.ts";
 

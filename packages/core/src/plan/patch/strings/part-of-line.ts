@@ -1,6 +1,6 @@
 import { postimageOf, preimageOf, replacement } from "../../../hunk.ts";
 import { isVisible } from "../../../text/blanks.ts";
-import { COMMENT_SIGNS } from "../../../text/comment.ts";
+import { COMMENT_SIGNS } from "../../../text/code/comment.ts";
 import { isProse } from "../../../text/prose.ts";
 import type { Hunk, Image } from "../../../types.ts";
 import { onlyPlaceOf, wholeLines } from "./string.ts";

@@ -1,6 +1,6 @@
-import { isVisible } from "./blanks.ts";
-import { beginsComment, COMMENT_SIGN } from "./comment.ts";
-import { isProse } from "./prose.ts";
+import { isVisible } from "../blanks.ts";
+import { beginsComment, COMMENT_SIGN } from "../code/comment.ts";
+import { isProse } from "../prose.ts";
 
 const CUT = "(?:clipped|cut off|snipped|trimmed|truncated)";
 const REST = String.raw`\b[^\])>]{0,80}[\])>]\s*$`;

@@ -1,4 +1,4 @@
-import { isVisible } from "./blanks.ts";
+import { isVisible } from "../blanks.ts";
 import { isRemark } from "./remark.ts";
 
 const HEAD = /^\s*\[{1,2}[^[\]]+\]{1,2}\s*$/;

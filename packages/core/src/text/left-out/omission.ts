@@ -1,5 +1,5 @@
-import { saidInComment } from "./comment.ts";
-import { wordSet } from "./word-list.ts";
+import { saidInComment } from "../code/comment.ts";
+import { wordSet } from "../word-list.ts";
 
 /** Dots, what follows them, and dots again where the model closes with them. */
 const DOTTED = /^(?:\.{3,}|…)(\s*)(.*?)\s*(\.{3,}|…)?$/;

@@ -1,8 +1,8 @@
-import { depthOf } from "./blanks.ts";
+import { depthOf } from "../blanks.ts";
+import { withoutEnd } from "../ends.ts";
+import { isProse } from "../prose.ts";
 import { createdBy, declaredBy } from "./declared.ts";
 import { definitionAt, isType, nameAlone } from "./definition.ts";
-import { withoutEnd } from "./ends.ts";
-import { isProse } from "./prose.ts";
 
 /** What a part of a file is that has a name; parts of one kind and depth are siblings. */
 export type SectionKind =

@@ -1,4 +1,4 @@
-import { depthOf, isVisible } from "./blanks.ts";
+import { depthOf, isVisible } from "../blanks.ts";
 import { isBalanced } from "./brackets.ts";
 import { isClosing } from "./closing.ts";
 import { definitionAt, headEnd, nameLine } from "./definition.ts";

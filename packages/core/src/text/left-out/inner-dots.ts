@@ -1,4 +1,4 @@
-import { isComment } from "./fold.ts";
+import { isComment } from "../fold.ts";
 
 const DOTS = String.raw`(?:\.{3}|…)`;
 /** Languages in which dots without a name behind them are no element of anything. */

@@ -1,4 +1,4 @@
-import { asCommonComment, COMMENT_SIGNS } from "./comment.ts";
+import { asCommonComment, COMMENT_SIGNS } from "../code/comment.ts";
 import { namesOmission } from "./omission.ts";
 import { phraseIn, tellsOmission } from "./phrase.ts";
 

@@ -1,4 +1,4 @@
-import { depthOf } from "./blanks.ts";
+import { depthOf } from "../blanks.ts";
 
 /** What begins with a keyword, whatever words stand before it: `export default async function load(`. */
 const KEYWORD =

@@ -1,4 +1,4 @@
-import { onceFor } from "../once.ts";
+import { onceFor } from "../../once.ts";
 
 /** Returns whether each kind of bracket opens as often in a text as it closes. */
 export function isBalanced(text: string): boolean {

@@ -1,4 +1,4 @@
-import { isVisible } from "./blanks.ts";
+import { isVisible } from "../blanks.ts";
 import { isBalanced } from "./brackets.ts";
 import { COMMENT_SIGN } from "./comment.ts";
 

@@ -1,9 +1,9 @@
-import { grouped } from "../grouped.ts";
-import { once, onceFor, onceForEach } from "../once.ts";
-import type { Image, Range } from "../types.ts";
-import { depthOf, isVisible } from "./blanks.ts";
+import { grouped } from "../../grouped.ts";
+import { once, onceFor, onceForEach } from "../../once.ts";
+import type { Image, Range } from "../../types.ts";
+import { depthOf, isVisible } from "../blanks.ts";
+import { isSkippable } from "../fold.ts";
 import { bodyBelow, definitionEnd } from "./definition-end.ts";
-import { isSkippable } from "./fold.ts";
 import { sectionEnd } from "./section.ts";
 import { type SectionHead, sectionHeadAt } from "./section-head.ts";
 

@@ -1,4 +1,4 @@
-import { saidInComment } from "./comment.ts";
+import { saidInComment } from "../code/comment.ts";
 
 /** Longer remarks tell something else as well. */
 const LONGEST = 60;

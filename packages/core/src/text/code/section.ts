@@ -1,7 +1,7 @@
-import type { Image } from "../types.ts";
-import { depthOf, isBlank, isVisible } from "./blanks.ts";
-import { isComment } from "./fold.ts";
-import { isFenceLike } from "./markdown.ts";
+import type { Image } from "../../types.ts";
+import { depthOf, isBlank, isVisible } from "../blanks.ts";
+import { isComment } from "../fold.ts";
+import { isFenceLike } from "../markdown.ts";
 
 /** Returns the level of a line among the heads of one kind, the outermost with the least; `undefined` if it is none of them. */
 type LevelAt = (at: number, image: Image) => number | undefined;

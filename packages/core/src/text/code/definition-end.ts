@@ -1,4 +1,4 @@
-import { depthOf, isBlank } from "./blanks.ts";
+import { depthOf, isBlank } from "../blanks.ts";
 import { isClosing } from "./closing.ts";
 import { definitionAt, headEnd } from "./definition.ts";
 

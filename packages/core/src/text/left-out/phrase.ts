@@ -1,4 +1,4 @@
-import { wordSet } from "./word-list.ts";
+import { wordSet } from "../word-list.ts";
 
 /** Words of which models make the phrases that stand for code: `rest of the code`, `keep existing imports`. */
 const WORDS =
