@@ -244,7 +244,7 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "a text cut out of a file is not the file",
-    file: "plan/whole-file/doubt.js",
+    file: "plan/whole-file/objections/doubt.js",
     find: "const cut = cutOutAt(lines, image.lines);",
     replace: "const cut = undefined;",
   },

@@ -5,8 +5,8 @@ import { linesOf } from "../../text/lines.ts";
 import type { Image, Outcome, WriteDoubt, WriteEdit } from "../../types.ts";
 import type { Version } from "../chain.ts";
 import { refuseMalformed } from "../outcome.ts";
-import { START } from "./left-out.ts";
-import { whyUnplaced } from "./no-place.ts";
+import { START } from "./objections/left-out.ts";
+import { whyUnplaced } from "./part/no-place.ts";
 import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 
 /** Returns the refusal of a text that may be meant for a file, unless it can be nothing else than that; it tells why it has no place. */

@@ -8,8 +8,8 @@ import type { WriteEdit } from "../../types.ts";
 import type { Drafted, Version } from "../chain.ts";
 import { outcomeOf, refuse } from "../outcome.ts";
 import { otherForm } from "../unfold/other-form.ts";
-import { shareNothing } from "./entries.ts";
-import { WHOLE } from "./objection.ts";
+import { shareNothing } from "./objections/entries.ts";
+import { WHOLE } from "./objections/objection.ts";
 
 /**
  * Returns whether a text is a part of what edits before make of the file: models show that below them, be it as deep or not. A

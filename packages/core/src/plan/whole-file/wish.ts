@@ -8,15 +8,15 @@ import { conflictIn } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { hasDots, standInFor } from "../stand-in.ts";
 import { unfold } from "../unfold/unfold.ts";
-import { addedAsChanged, contradictionIn } from "./claimed.ts";
-import { doubtAbout } from "./doubt.ts";
-import { elisionLeft } from "./elision-left.ts";
-import { noTextOf } from "./no-text.ts";
-import { type Objection, WHOLE_OR_QUOTE, type Wish } from "./objection.ts";
-import { onlyPart } from "./only-part.ts";
-import { type PartOfFile, redefinedBy } from "./part.ts";
-import { lacksAsTold, restMayGo } from "./rest-told.ts";
-import { untoldLoss } from "./untold.ts";
+import { addedAsChanged, contradictionIn } from "./objections/claimed.ts";
+import { doubtAbout } from "./objections/doubt.ts";
+import { elisionLeft } from "./objections/elision-left.ts";
+import { noTextOf } from "./objections/no-text.ts";
+import { type Objection, WHOLE_OR_QUOTE, type Wish } from "./objections/objection.ts";
+import { onlyPart } from "./objections/only-part.ts";
+import { lacksAsTold, restMayGo } from "./objections/rest-told.ts";
+import { untoldLoss } from "./objections/untold.ts";
+import { type PartOfFile, redefinedBy } from "./part/part.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
 export function wishOf(

@@ -10,7 +10,6 @@ import type { Rules } from "../patch/patched.ts";
 import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { quoteOrDelete } from "./doubt.ts";
 import { refusedAsDoubted } from "./doubted.ts";
 import {
   contradicted,
@@ -21,12 +20,13 @@ import {
   takenBack,
   takesBack,
 } from "./edits-before.ts";
-import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
-import { onlyPoints } from "./pointers.ts";
-import { sectionMeantIn } from "./section.ts";
-import { settingMeantIn } from "./setting.ts";
+import { quoteOrDelete } from "./objections/doubt.ts";
+import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part/part.ts";
+import { onlyPoints } from "./part/pointers.ts";
+import { sectionMeantIn } from "./part/section.ts";
+import { settingMeantIn } from "./part/setting.ts";
+import { isFirm, toldIn, unplaced } from "./part/told.ts";
 import { withTabs } from "./tabs.ts";
-import { isFirm, toldIn, unplaced } from "./told.ts";
 import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */

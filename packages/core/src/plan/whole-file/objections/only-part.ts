@@ -1,10 +1,10 @@
-import { trimmedSet } from "../../text/blanks.ts";
-import { inQuotes } from "../../text/in-quotes.ts";
-import { linesOf } from "../../text/lines.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Image } from "../../types.ts";
+import { trimmedSet } from "../../../text/blanks.ts";
+import { inQuotes } from "../../../text/in-quotes.ts";
+import { linesOf } from "../../../text/lines.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Image } from "../../../types.ts";
+import { isOneOf, isPartOf, isSomeOf } from "../part/part.ts";
 import { type Objection, WHOLE_OR_QUOTE, type Wish } from "./objection.ts";
-import { isOneOf, isPartOf, isSomeOf } from "./part.ts";
 
 /** The text is only a part of the file, and has no place in it. */
 export const onlyPart: Objection = (wish) => {

@@ -1,11 +1,11 @@
-import { definitionAt, nameAlone } from "../../text/code/definition.ts";
-import { belowRemarks } from "../../text/code/remark.ts";
-import { fold } from "../../text/fold.ts";
-import type { Image } from "../../types.ts";
-import { onlyDefinitionsIn } from "../unfold/definitions.ts";
-import { type LinePlaces, linePlaces } from "../unfold/line-places.ts";
-import { losesMuch } from "../unfold/lost.ts";
-import { ownPlace, type Shown } from "../unfold/own-place.ts";
+import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
+import { belowRemarks } from "../../../text/code/remark.ts";
+import { fold } from "../../../text/fold.ts";
+import type { Image } from "../../../types.ts";
+import { onlyDefinitionsIn } from "../../unfold/definitions.ts";
+import { type LinePlaces, linePlaces } from "../../unfold/line-places.ts";
+import { losesMuch } from "../../unfold/lost.ts";
+import { ownPlace, type Shown } from "../../unfold/own-place.ts";
 
 /**
  * Returns why a text that defines something has no certain place in a file, as a sentence; `undefined` if it defines nothing, or

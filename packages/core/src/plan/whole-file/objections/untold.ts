@@ -1,9 +1,9 @@
-import { speaksOfRemoval } from "../../speech/removals.ts";
-import { fold } from "../../text/fold.ts";
-import { FEWEST_SAYING, isSaying } from "../../text/saying.ts";
-import { wordSet } from "../../text/word-list.ts";
-import type { Image } from "../../types.ts";
-import { changesBetween } from "../merge/changes.ts";
+import { speaksOfRemoval } from "../../../speech/removals.ts";
+import { fold } from "../../../text/fold.ts";
+import { FEWEST_SAYING, isSaying } from "../../../text/saying.ts";
+import { wordSet } from "../../../text/word-list.ts";
+import type { Image } from "../../../types.ts";
+import { changesBetween } from "../../merge/changes.ts";
 
 /** So many lines go for each one that comes: with fewer the file is written otherwise. */
 const FOR_EACH = 2;

@@ -1,10 +1,10 @@
-import { imageOf } from "../../image.ts";
-import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { sectionEnd } from "../../text/code/section.ts";
-import { textOf } from "../../text/lines.ts";
-import { isMarkdown } from "../../text/prose.ts";
-import type { Image } from "../../types.ts";
-import { changesBetween } from "../merge/changes.ts";
+import { imageOf } from "../../../image.ts";
+import { isVisible, withoutBlankEnds } from "../../../text/blanks.ts";
+import { sectionEnd } from "../../../text/code/section.ts";
+import { textOf } from "../../../text/lines.ts";
+import { isMarkdown } from "../../../text/prose.ts";
+import type { Image } from "../../../types.ts";
+import { changesBetween } from "../../merge/changes.ts";
 import type { PartOfFile } from "./part.ts";
 
 const HEADING = /^#{2,6} \S/;

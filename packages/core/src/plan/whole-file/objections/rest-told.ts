@@ -1,10 +1,10 @@
-import { speaksOfRemoval } from "../../speech/removals.ts";
-import { saysRestComes, saysRestStays } from "../../speech/rest.ts";
-import { declaredBy } from "../../text/code/declared.ts";
-import { definitionAt, nameAlone } from "../../text/code/definition.ts";
-import { linesOf } from "../../text/lines.ts";
-import type { Image, WriteEdit } from "../../types.ts";
-import { losesNothing, type PartOfFile } from "./part.ts";
+import { speaksOfRemoval } from "../../../speech/removals.ts";
+import { saysRestComes, saysRestStays } from "../../../speech/rest.ts";
+import { declaredBy } from "../../../text/code/declared.ts";
+import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
+import { linesOf } from "../../../text/lines.ts";
+import type { Image, WriteEdit } from "../../../types.ts";
+import { losesNothing, type PartOfFile } from "../part/part.ts";
 
 /** "Here is the complete file:", "The full contents of `a.py`:" */
 const ALL = /\b(?:complete|entire|full|whole)\s(?:\w{1,20}\s){0,3}(?:file|contents?)\b[^.!?:]{0,80}:\W*$/i;

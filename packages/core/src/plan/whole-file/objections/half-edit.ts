@@ -1,6 +1,6 @@
-import { BLOCKS, type EditMarkers, newHalf } from "../../text/half-edit.ts";
-import { isProse } from "../../text/prose.ts";
-import type { Image } from "../../types.ts";
+import { BLOCKS, type EditMarkers, newHalf } from "../../../text/half-edit.ts";
+import { isProse } from "../../../text/prose.ts";
+import type { Image } from "../../../types.ts";
 
 const EDITS: readonly EditMarkers[] = [
   {

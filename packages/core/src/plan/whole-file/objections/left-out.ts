@@ -1,7 +1,7 @@
-import { onceFor } from "../../once.ts";
-import { isRemark } from "../../text/code/remark.ts";
-import { fold } from "../../text/fold.ts";
-import { isSaying } from "../../text/saying.ts";
+import { onceFor } from "../../../once.ts";
+import { isRemark } from "../../../text/code/remark.ts";
+import { fold } from "../../../text/fold.ts";
+import { isSaying } from "../../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */
 const MISSING = { first: 3, last: 5, both: 3 } as const;

@@ -1,6 +1,6 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { openBrackets } from "../../text/code/brackets.ts";
-import { fold } from "../../text/fold.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { openBrackets } from "../../../text/code/brackets.ts";
+import { fold } from "../../../text/fold.ts";
 
 /**
  * Returns which end of a text lies in the middle of a file: it begins deeper than the file does, or without what no file of

@@ -1,12 +1,12 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { inQuotes } from "../../text/in-quotes.ts";
-import { cutMarksIn } from "../../text/left-out/cut-mark.ts";
-import { isPlaceholder, isToldElision } from "../../text/left-out/elision.ts";
-import { isProse } from "../../text/prose.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Image } from "../../types.ts";
-import { withoutExamples } from "../patch/guard.ts";
-import { elisionsIn, type Part } from "../unfold/elided-part.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { inQuotes } from "../../../text/in-quotes.ts";
+import { cutMarksIn } from "../../../text/left-out/cut-mark.ts";
+import { isPlaceholder, isToldElision } from "../../../text/left-out/elision.ts";
+import { isProse } from "../../../text/prose.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Image } from "../../../types.ts";
+import { withoutExamples } from "../../patch/guard.ts";
+import { elisionsIn, type Part } from "../../unfold/elided-part.ts";
 import { type Objection, WHOLE, WHOLE_OR_QUOTE, type Wish } from "./objection.ts";
 
 /** A line that only stands for code would be written. */

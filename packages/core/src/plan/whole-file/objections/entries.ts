@@ -1,7 +1,7 @@
-import { smallest } from "../../extremes.ts";
-import { depthOf } from "../../text/blanks.ts";
-import { isSettingsHead, isSettingsSection } from "../../text/code/settings-section.ts";
-import { fold, isComment } from "../../text/fold.ts";
+import { smallest } from "../../../extremes.ts";
+import { depthOf } from "../../../text/blanks.ts";
+import { isSettingsHead, isSettingsSection } from "../../../text/code/settings-section.ts";
+import { fold, isComment } from "../../../text/fold.ts";
 import { START } from "./left-out.ts";
 
 /** A text with more of the lines of a file is not too little of it. */

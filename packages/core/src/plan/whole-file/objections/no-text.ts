@@ -1,12 +1,12 @@
-import { lineSetOf } from "../../image.ts";
-import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { hasKnownExtension } from "../../text/path-shape.ts";
-import { isProse } from "../../text/prose.ts";
-import { countSaying } from "../../text/saying.ts";
-import { tagOfDeed } from "../../text/tagged.ts";
-import type { Image } from "../../types.ts";
-import { foreignIn } from "../foreign/foreign.ts";
-import { newFileOf } from "../foreign/new-text.ts";
+import { lineSetOf } from "../../../image.ts";
+import { isVisible, withoutBlankEnds } from "../../../text/blanks.ts";
+import { hasKnownExtension } from "../../../text/path-shape.ts";
+import { isProse } from "../../../text/prose.ts";
+import { countSaying } from "../../../text/saying.ts";
+import { tagOfDeed } from "../../../text/tagged.ts";
+import type { Image } from "../../../types.ts";
+import { foreignIn } from "../../foreign/foreign.ts";
+import { newFileOf } from "../../foreign/new-text.ts";
 import { halfEditIn } from "./half-edit.ts";
 
 /** Returns why a text can be none of its file, but says what is to be done with it, or that nothing is. */

@@ -1,6 +1,6 @@
-import { isVisible, trimmedSet } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/code/comment.ts";
-import type { Image } from "../../types.ts";
+import { isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { COMMENT_SIGN } from "../../../text/code/comment.ts";
+import type { Image } from "../../../types.ts";
 
 /** `# <-- never rounded`, `// ← bug`, `// ^^^ here`, `# BUG`. */
 const POINTER = new RegExp(

@@ -1,20 +1,20 @@
-import { speaksOfRemoval } from "../../speech/removals.ts";
-import { depthOf, isVisible, trimmedSet } from "../../text/blanks.ts";
-import { pairsIn } from "../../text/code/brackets.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { partsNamedIn } from "../../text/code/declared.ts";
-import { type Defined, definitionAt, definitionsIn, isStatement } from "../../text/code/definition.ts";
-import { belowRemarks, isRemark } from "../../text/code/remark.ts";
-import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
-import { fold } from "../../text/fold.ts";
-import { isMarkdown } from "../../text/prose.ts";
-import { countSaying } from "../../text/saying.ts";
-import type { Image, WriteEdit } from "../../types.ts";
-import { changesBetween } from "../merge/changes.ts";
-import { unfoldDefinition, unfoldDefinitions } from "../unfold/definitions.ts";
-import { elisionsIn } from "../unfold/elided-part.ts";
-import { type Unfolded, unfoldAmidst, unfoldWithin } from "../unfold/unfold.ts";
-import { losesLittle } from "./version.ts";
+import { speaksOfRemoval } from "../../../speech/removals.ts";
+import { depthOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { pairsIn } from "../../../text/code/brackets.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { partsNamedIn } from "../../../text/code/declared.ts";
+import { type Defined, definitionAt, definitionsIn, isStatement } from "../../../text/code/definition.ts";
+import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
+import { isDefinition, isWholeDefinition } from "../../../text/code/whole-definition.ts";
+import { fold } from "../../../text/fold.ts";
+import { isMarkdown } from "../../../text/prose.ts";
+import { countSaying } from "../../../text/saying.ts";
+import type { Image, WriteEdit } from "../../../types.ts";
+import { changesBetween } from "../../merge/changes.ts";
+import { unfoldDefinition, unfoldDefinitions } from "../../unfold/definitions.ts";
+import { elisionsIn } from "../../unfold/elided-part.ts";
+import { type Unfolded, unfoldAmidst, unfoldWithin } from "../../unfold/unfold.ts";
+import { losesLittle } from "../version.ts";
 
 /** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
 export function isPartOf(text: readonly string[], image: Image): boolean {

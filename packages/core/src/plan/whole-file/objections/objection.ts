@@ -1,6 +1,6 @@
-import type { Image, WriteEdit } from "../../types.ts";
-import type { Part } from "../unfold/elided-part.ts";
-import type { PartOfFile } from "./part.ts";
+import type { Image, WriteEdit } from "../../../types.ts";
+import type { Part } from "../../unfold/elided-part.ts";
+import type { PartOfFile } from "../part/part.ts";
 
 /** What a file is to become by a text. */
 export interface Wish {

@@ -1,12 +1,12 @@
-import { linesOf } from "../../text/lines.ts";
-import type { Image, WriteEdit } from "../../types.ts";
-import type { Drafted, Version } from "../chain.ts";
-import { headsOf } from "../in-words/named.ts";
-import { placedIn } from "../in-words/placed.ts";
-import { removedIn } from "../in-words/removed.ts";
-import type { Placed } from "../in-words/result.ts";
-import { refuse } from "../outcome.ts";
-import type { Rules } from "../patch/patched.ts";
+import { linesOf } from "../../../text/lines.ts";
+import type { Image, WriteEdit } from "../../../types.ts";
+import type { Drafted, Version } from "../../chain.ts";
+import { headsOf } from "../../in-words/named.ts";
+import { placedIn } from "../../in-words/placed.ts";
+import { removedIn } from "../../in-words/removed.ts";
+import type { Placed } from "../../in-words/result.ts";
+import { refuse } from "../../outcome.ts";
+import type { Rules } from "../../patch/patched.ts";
 
 /** Returns the file as words have it that tell where the text goes, or that it is to go; `undefined` where none do. */
 export function toldIn(

@@ -1,16 +1,16 @@
-import { lineSetOf } from "../../image.ts";
-import { isVisible } from "../../text/blanks.ts";
-import { fold } from "../../text/fold.ts";
-import { inQuotes } from "../../text/in-quotes.ts";
-import { linesOf } from "../../text/lines.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Image } from "../../types.ts";
+import { lineSetOf } from "../../../image.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { fold } from "../../../text/fold.ts";
+import { inQuotes } from "../../../text/in-quotes.ts";
+import { linesOf } from "../../../text/lines.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Image } from "../../../types.ts";
+import { sharesWords } from "../version.ts";
 import { cutOutAt } from "./cut-out.ts";
 import { isEntry, lostEntries } from "./entries.ts";
 import { hasOnlyImports } from "./imports-alone.ts";
 import { type LeftOut, leftOut } from "./left-out.ts";
 import { WHOLE_OR_QUOTE } from "./objection.ts";
-import { sharesWords } from "./version.ts";
 
 const TAKES_ALL = "and would replace all of it.";
 

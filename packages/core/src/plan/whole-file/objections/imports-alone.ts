@@ -1,6 +1,6 @@
-import { isVisible } from "../../text/blanks.ts";
-import { openBrackets } from "../../text/code/brackets.ts";
-import { isComment } from "../../text/fold.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { openBrackets } from "../../../text/code/brackets.ts";
+import { isComment } from "../../../text/fold.ts";
 
 /** Files whose imports bring names that their own code uses. */
 const CODE =
@@ -31,7 +31,7 @@ const EFFECT = /^import\s*(['"])[^'"]*\1;?$|^import\s+_\s/;
  *     import { x } from "x";          the file's, and not in the text
  *     export const y = x(1);          nor is this
  *
- *     import { x } from "./x.js";     the text
+ *     import { x } from "../x.js";     the text
  */
 export function hasOnlyImports(text: readonly string[], path: string, file: readonly string[]): boolean {
   if (!CODE.test(path) || PACKAGE.test(path)) return false;
