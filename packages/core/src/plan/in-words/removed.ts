@@ -2,8 +2,8 @@ import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { isRemark } from "../../text/code/remark.ts";
 import type { Goes, Range } from "../../types.ts";
+import { isIndented, missingIndent } from "../unfold/kept/missing-indent.ts";
 import { linePlaces } from "../unfold/line-places.ts";
-import { isIndented, missingIndent } from "../unfold/missing-indent.ts";
 import type { Placed } from "./result.ts";
 
 /**

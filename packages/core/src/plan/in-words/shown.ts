@@ -3,8 +3,8 @@ import { isBalanced } from "../../text/code/brackets.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords } from "../../types.ts";
+import { isIndented, missingIndent } from "../unfold/kept/missing-indent.ts";
 import { linePlaces } from "../unfold/line-places.ts";
-import { isIndented, missingIndent } from "../unfold/missing-indent.ts";
 import { fitsAmong, isDefined } from "./fresh.ts";
 import { blockAround } from "./siblings.ts";
 

@@ -4,13 +4,13 @@ import { definitionEnd } from "../../text/code/definition-end.ts";
 import { remarksEnd } from "../../text/code/remark.ts";
 import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { fold } from "../../text/fold.ts";
-import { overloads } from "./fresh.ts";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./kept/in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { losesMuch } from "./lost.ts";
 import { ownPlace, type Place, type Shown } from "./own-place.ts";
-import { isInScope } from "./part-head.ts";
-import { mayBeRenamed, NEAR } from "./renamed.ts";
+import { overloads } from "./region/fresh.ts";
+import { isInScope } from "./region/part-head.ts";
+import { mayBeRenamed, NEAR } from "./region/renamed.ts";
 import type { Unfolded } from "./unfold.ts";
 
 /**

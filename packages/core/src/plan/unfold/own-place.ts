@@ -6,8 +6,8 @@ import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { isComment } from "../../text/fold.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
+import { missingIndent } from "./kept/missing-indent.ts";
 import type { LinePlaces } from "./line-places.ts";
-import { missingIndent } from "./missing-indent.ts";
 
 /** A definition of a text, from the comments and decorators above it on. */
 export interface Shown extends Range {

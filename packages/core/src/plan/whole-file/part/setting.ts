@@ -6,7 +6,7 @@ import { isProse } from "../../../text/prose.ts";
 import type { Image } from "../../../types.ts";
 import { indentedLike } from "../../in-words/fresh.ts";
 import { headsOf, nameAt, namedAt } from "../../in-words/named.ts";
-import { inPlace } from "../../unfold/in-place.ts";
+import { inPlace } from "../../unfold/kept/in-place.ts";
 import { losesNothing, type PartOfFile } from "./part.ts";
 
 /** A file has so many lines, and so many times those of the text, that this is no next version of it. */

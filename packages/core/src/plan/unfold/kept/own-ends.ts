@@ -1,4 +1,4 @@
-import { lineMap } from "../merge/carry.ts";
+import { lineMap } from "../../merge/carry.ts";
 
 /** Returns the lines with the blanks at their ends that the file's have in their place: models leave those out. */
 export function withOwnEnds(lines: readonly string[], own: readonly string[]): readonly string[] {

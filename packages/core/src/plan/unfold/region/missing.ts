@@ -1,12 +1,12 @@
-import { isVisible, trimmedSet } from "../../text/blanks.ts";
-import { definitionAt } from "../../text/code/definition.ts";
-import { entryKey } from "../../text/code/entry-key.ts";
-import { countSaying } from "../../text/saying.ts";
-import type { Range } from "../../types.ts";
-import { isUnlikelyTwice, type Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
-import { MOST_LOST } from "./lost.ts";
-import { withOwnComments } from "./own-comments.ts";
+import { isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
+import { entryKey } from "../../../text/code/entry-key.ts";
+import { countSaying } from "../../../text/saying.ts";
+import type { Range } from "../../../types.ts";
+import { isUnlikelyTwice, type Part } from "../elided-part.ts";
+import { withOwnComments } from "../kept/own-comments.ts";
+import type { LinePlaces } from "../line-places.ts";
+import { MOST_LOST } from "../lost.ts";
 
 /** So many lines more may go than come. */
 const SLACK = 5;

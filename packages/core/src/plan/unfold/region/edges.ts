@@ -1,8 +1,8 @@
-import { isBlank, isVisible } from "../../text/blanks.ts";
-import type { Range } from "../../types.ts";
-import { isUnlikelyTwice, type Part, placeWeight } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
-import { isIndented, missingIndent } from "./missing-indent.ts";
+import { isBlank, isVisible } from "../../../text/blanks.ts";
+import type { Range } from "../../../types.ts";
+import { isUnlikelyTwice, type Part, placeWeight } from "../elided-part.ts";
+import { isIndented, missingIndent } from "../kept/missing-indent.ts";
+import type { LinePlaces } from "../line-places.ts";
 
 /** Lines of the file that a part takes the place of. */
 export interface Region extends Range {

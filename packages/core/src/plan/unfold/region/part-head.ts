@@ -1,11 +1,11 @@
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { definitionAt, headEnd } from "../../text/code/definition.ts";
-import { bodyBelow } from "../../text/code/definition-end.ts";
-import { isRemark } from "../../text/code/remark.ts";
-import { isComment } from "../../text/fold.ts";
-import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
+import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { definitionAt, headEnd } from "../../../text/code/definition.ts";
+import { bodyBelow } from "../../../text/code/definition-end.ts";
+import { isRemark } from "../../../text/code/remark.ts";
+import { isComment } from "../../../text/fold.ts";
+import { isNaming, isUnlikelyTwice, type Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 
 /** So many lines more may stand in the file between two lines of a part. */
 const SLACK = 3;

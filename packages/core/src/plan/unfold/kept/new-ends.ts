@@ -1,10 +1,10 @@
-import { sharedWords, wordsOf } from "../../match/lines/similarity.ts";
-import { depthOf, indentOf, isVisible, trimmedSet } from "../../text/blanks.ts";
-import { declaredBy } from "../../text/code/declared.ts";
-import { definitionAt } from "../../text/code/definition.ts";
-import { belowRemarks, isRemark } from "../../text/code/remark.ts";
-import { isComment } from "../../text/fold.ts";
-import type { Part } from "./elided-part.ts";
+import { sharedWords, wordsOf } from "../../../match/lines/similarity.ts";
+import { depthOf, indentOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { declaredBy } from "../../../text/code/declared.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
+import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
+import { isComment } from "../../../text/fold.ts";
+import type { Part } from "../elided-part.ts";
 
 /**
  * Returns a file with its first line, and its last, as a text has them that begins and ends where the file does, if they are

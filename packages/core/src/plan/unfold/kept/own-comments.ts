@@ -1,6 +1,6 @@
-import { depthOf, isBlank, trimmedSet } from "../../text/blanks.ts";
-import { isComment } from "../../text/fold.ts";
-import { lineMap } from "../merge/carry.ts";
+import { depthOf, isBlank, trimmedSet } from "../../../text/blanks.ts";
+import { isComment } from "../../../text/fold.ts";
+import { lineMap } from "../../merge/carry.ts";
 
 /** Which comments of the file stay: those below the head of a block, or all. */
 export type KeptComments = "first" | "all";

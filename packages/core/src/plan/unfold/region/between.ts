@@ -1,12 +1,12 @@
-import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { bodyBelow } from "../../text/code/definition-end.ts";
-import { isRemark } from "../../text/code/remark.ts";
-import type { Range } from "../../types.ts";
+import { depthOf, isBlank } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { bodyBelow } from "../../../text/code/definition-end.ts";
+import { isRemark } from "../../../text/code/remark.ts";
+import type { Range } from "../../../types.ts";
+import { type Part, placeWeight } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import { definedIn, losesDefinition } from "./doubt.ts";
 import { type Edge, type Edges, edgesOf, type Region } from "./edges.ts";
-import { type Part, placeWeight } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 import {
   cutsShort,
   differs,

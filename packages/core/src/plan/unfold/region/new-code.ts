@@ -1,11 +1,11 @@
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { bodyBelow, definitionEnd } from "../../text/code/definition-end.ts";
-import { belowRemarks } from "../../text/code/remark.ts";
+import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { bodyBelow, definitionEnd } from "../../../text/code/definition-end.ts";
+import { belowRemarks } from "../../../text/code/remark.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
 import { isFresh, renews } from "./fresh.ts";
-import type { LinePlaces } from "./line-places.ts";
 import { mayBeRenamed } from "./renamed.ts";
 
 /**

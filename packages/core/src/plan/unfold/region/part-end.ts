@@ -1,10 +1,10 @@
-import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/code/brackets.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { definitionAt } from "../../text/code/definition.ts";
-import { bodyBelow, closedEnd, definitionEnd, isExpressionBelow } from "../../text/code/definition-end.ts";
-import { isUnlikelyTwice, type Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
+import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
+import { isBalanced } from "../../../text/code/brackets.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
+import { bodyBelow, closedEnd, definitionEnd, isExpressionBelow } from "../../../text/code/definition-end.ts";
+import { isUnlikelyTwice, type Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Head } from "./part-head.ts";
 
 const OPENS = /[{([:]\s*$/;

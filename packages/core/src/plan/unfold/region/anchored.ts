@@ -1,11 +1,11 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { belowRemarks, isRemark } from "../../text/code/remark.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
+import type { Part } from "../elided-part.ts";
+import { missingIndent } from "../kept/missing-indent.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 import { mentions } from "./missing.ts";
-import { missingIndent } from "./missing-indent.ts";
 import { endOf } from "./part-end.ts";
 import { type Head, headOf } from "./part-head.ts";
 

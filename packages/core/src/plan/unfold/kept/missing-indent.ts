@@ -1,4 +1,4 @@
-import { indentOf, isBlank } from "../../text/blanks.ts";
+import { indentOf, isBlank } from "../../../text/blanks.ts";
 
 /** Returns the blanks that a line lacks of the file's, if it has no others: `··` of `····a();` for `··a();`. */
 export function missingIndent(line: string, own: string): string | undefined {

@@ -1,7 +1,7 @@
-import { mayBeVersions, sharedWords } from "../../match/lines/similarity.ts";
-import { isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { definitionsIn, nameAlone } from "../../text/code/definition.ts";
+import { mayBeVersions, sharedWords } from "../../../match/lines/similarity.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { definitionsIn, nameAlone } from "../../../text/code/definition.ts";
 
 /** So many lines on either side are looked at. */
 export const NEAR = 40;

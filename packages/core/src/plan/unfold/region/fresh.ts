@@ -1,11 +1,11 @@
-import { mayBeVersions } from "../../match/lines/similarity.ts";
-import { onceForEach } from "../../once.ts";
-import { depthOf } from "../../text/blanks.ts";
-import { definitionAt, definitionsIn, nameAlone, typesAt } from "../../text/code/definition.ts";
-import { belowRemarks } from "../../text/code/remark.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
+import { mayBeVersions } from "../../../match/lines/similarity.ts";
+import { onceForEach } from "../../../once.ts";
+import { depthOf } from "../../../text/blanks.ts";
+import { definitionAt, definitionsIn, nameAlone, typesAt } from "../../../text/code/definition.ts";
+import { belowRemarks } from "../../../text/code/remark.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 
 /**
  * Returns whether the part begins with a definition that the file has not, less than half of which stands there. What its decorator

@@ -1,15 +1,15 @@
-import { smallest } from "../../extremes.ts";
-import { mayBeVersions } from "../../match/lines/similarity.ts";
-import { indicesOf } from "../../range.ts";
-import { depthOf, isBlank, isVisible, trimmedSet } from "../../text/blanks.ts";
-import { declaredBy, partsNamedIn } from "../../text/code/declared.ts";
-import { definitionAt } from "../../text/code/definition.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Range } from "../../types.ts";
+import { smallest } from "../../../extremes.ts";
+import { mayBeVersions } from "../../../match/lines/similarity.ts";
+import { indicesOf } from "../../../range.ts";
+import { depthOf, isBlank, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { declaredBy, partsNamedIn } from "../../../text/code/declared.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Range } from "../../../types.ts";
+import { isNaming, isUnlikelyTwice, type Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import { placesAsDeep, type Region } from "./edges.ts";
-import { isNaming, isUnlikelyTwice, type Part } from "./elided-part.ts";
 import { renews } from "./fresh.ts";
-import type { LinePlaces } from "./line-places.ts";
 import { mayBeRenamed } from "./renamed.ts";
 
 /** So many lines at the end of a part are compared with as many beside it. */

@@ -1,4 +1,4 @@
-import type { Range } from "../../types.ts";
+import type { Range } from "../../../types.ts";
 import { indented } from "./missing-indent.ts";
 import { type KeptComments, withOwnComments } from "./own-comments.ts";
 import { withOwnEnds } from "./own-ends.ts";

@@ -1,9 +1,9 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/code/brackets.ts";
-import { entryKey } from "../../text/code/entry-key.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { isBalanced } from "../../../text/code/brackets.ts";
+import { entryKey } from "../../../text/code/entry-key.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 
 /**
  * Returns the region with the entries of the file right above and below it that the part gives anew at its edges: what a key or

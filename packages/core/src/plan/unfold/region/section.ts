@@ -1,8 +1,8 @@
-import { isVisible } from "../../text/blanks.ts";
-import { isRemark } from "../../text/code/remark.ts";
+import { isVisible } from "../../../text/blanks.ts";
+import { isRemark } from "../../../text/code/remark.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 
 const HEAD = /^\[[\w .:/"'@-]{1,100}\]\s*$/;
 const KEY = /^([\w."'-]{1,100})\s*=/;

@@ -1,10 +1,10 @@
-import { smallest } from "../../extremes.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isSaying } from "../../text/saying.ts";
-import type { Range } from "../../types.ts";
+import { smallest } from "../../../extremes.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { isSaying } from "../../../text/saying.ts";
+import type { Range } from "../../../types.ts";
+import { isUnlikelyTwice, type Part, placeWeight } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Edge } from "./edges.ts";
-import { isUnlikelyTwice, type Part, placeWeight } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 
 /** A line that goes counts so much against a region. */
 const LOST = 0.15;

@@ -1,11 +1,11 @@
-import { smallest } from "../../extremes.ts";
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { bodyBelow } from "../../text/code/definition-end.ts";
-import { belowRemarks } from "../../text/code/remark.ts";
+import { smallest } from "../../../extremes.ts";
+import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { bodyBelow } from "../../../text/code/definition-end.ts";
+import { belowRemarks } from "../../../text/code/remark.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
-import type { LinePlaces } from "./line-places.ts";
 
 /** An entry that another one follows only behind a separator. */
 const ENTRY = /^\s*["'\w-]+\s*:\s.*[^,;{([]\s*$/;

@@ -1,6 +1,8 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/code/closing.ts";
-import { definitionEnd } from "../../text/code/definition-end.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
+import { definitionEnd } from "../../../text/code/definition-end.ts";
+import type { Part } from "../elided-part.ts";
+import type { LinePlaces } from "../line-places.ts";
 import { anchored } from "./anchored.ts";
 import { type Between, regionBetween } from "./between.ts";
 import { endOfBlock, endOfIndented } from "./block-end.ts";
@@ -14,10 +16,8 @@ import {
   tellsAll,
 } from "./doubt.ts";
 import type { Region } from "./edges.ts";
-import type { Part } from "./elided-part.ts";
 import { givesKeyAgain, overEntries } from "./entries.ts";
 import { overloads } from "./fresh.ts";
-import type { LinePlaces } from "./line-places.ts";
 import { hollowsOut, isDense } from "./missing.ts";
 import { endOfScope, regionOfFresh } from "./new-code.ts";
 import { sectionOf } from "./section.ts";
