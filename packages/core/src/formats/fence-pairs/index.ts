@@ -5,12 +5,18 @@ import { asksForChange, isStep } from "../../speech/asks.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
-import { placeInLabel } from "../../speech/place-in-label.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
+import {
+  closesFence,
+  type Fence,
+  insideFence,
+  mayOpenFence,
+  openFence,
+  settledFence,
+} from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -18,6 +24,7 @@ import { oneEdit, refused, told, unclosed, type What } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
+import { placeInLabel } from "./place-in-label.ts";
 import { instructions } from "./prompt.ts";
 import { type Pairs, pairsWithin } from "./within.ts";
 
@@ -37,6 +44,8 @@ export const fencePairs: Format = {
   instructions,
   open: (line, surroundings) => {
     if (surroundings.fence) return undefined;
+    const next = surroundings.below?.();
+    if (next !== undefined && !mayOpenFence(next)) return undefined;
     const label = labelIn(line.text) ?? leadingLabel(line.text, surroundings);
     return label && read(line, label, surroundings);
   },

@@ -46,7 +46,9 @@ const hindrancesIn = onceFor((file: SearchedFile) =>
   onceFor((quote: Quote) =>
     onceFor((candidate: Candidate) => {
       const hindrance = hindranceToStand(quote, candidate, file);
-      return hindrance ?? (isOfSibling(quote, candidate, file) ? "of-another" : undefined);
+      if (hindrance) return hindrance;
+      const isSibling = isOfSibling(quote, candidate, file) && !isHeldThere(quote, candidate, file);
+      return isSibling ? "of-another" : undefined;
     }),
   ),
 );
@@ -61,7 +63,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (isMeagre(quote) && !standsButForSigns(quote, candidate, image)) return "meagre";
   const change = hindranceToChange(quote, candidate, file);
   if (change) return change;
-  if (!isDriftHarmless(quote, candidate, file)) return "drifted";
+  if (!isDriftHarmless(quote, candidate, file) && !isHeldThere(quote, candidate, file)) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
   if (isWithinComment(quote, candidate, image)) return "within-comment";
   if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
@@ -75,7 +77,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
 
 /**
  * True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it;
- * or all but one line of it stands there, and what is beside what comes nowhere else.
+ * or all but one line of it stands there, and enough of it nowhere else.
  */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;

@@ -1,5 +1,5 @@
 import { quotesOnly, quotesSome } from "../../hunk.ts";
-import { LINE_COMMENT_SIGN } from "../../text/comment.ts";
+import { LINE_COMMENT_SIGN } from "../../text/code/comment.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
 /** What editors show in place of a tab. */
@@ -36,7 +36,8 @@ export function withoutArrows({ lines }: Hunk): readonly (readonly HunkLine[])[]
 
 /** Returns the lines without their numbers, if there is one behind each that is quoted. */
 export function withoutRemarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  if (!quotesOnly({ lines }, (text) => REMARK.test(text))) return [];
+  // A line that ends otherwise is soon told from those, and there is one in most hunks.
+  if (!quotesOnly({ lines }, (text) => /\d/.test(text.slice(-1)) && REMARK.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: withoutRemark(line.text) }))];
 }
 
