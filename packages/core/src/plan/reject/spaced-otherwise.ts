@@ -33,9 +33,12 @@ export function spacedOtherwise(
   const within = best ? spacedInString(quote, best.alignment, image, path) : -1;
   if (within !== -1) return { index: within, line: best!.alignment[within]! };
   const effort = effortFor(image);
+  const seen = new Set<string>();
   for (const [index, text] of lines.entries()) {
     if (!removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
     if (!effort.spend(image.length)) return undefined;
+    if (seen.has(text)) continue;
+    seen.add(text);
     const signs = text.replaceAll(/\s+/g, "");
     for (const line of linesSpelled(signs, image)) {
       const own = image.line(line)!;
@@ -48,19 +51,25 @@ export function spacedOtherwise(
 }
 
 /** Returns the lines that have these signs, which are no blanks, in this order, and but for blanks no others. */
-function* linesSpelled(signs: string, image: Image): Generator<number> {
+function linesSpelled(signs: string, image: Image): readonly number[] {
   const { text, length } = image;
+  const lines: number[] = [];
   for (let line = 0; line < length; line++) {
-    if (isSpelled(text, image.startOf(line), signs)) yield line;
+    if (isSpelled(text, image.startOf(line), signs)) lines.push(line);
   }
+  return lines;
 }
+
+const [LINE_END, BLANK] = [10, 32];
 
 /** Whether the line that starts there has them. */
 function isSpelled(text: string, start: number, signs: string): boolean {
   let next = 0;
-  for (let at = start; at < text.length && text[at] !== "\n"; at++) {
-    if (text[at] === signs[next]) next++;
-    else if (text[at] !== " " && isVisible(text[at]!)) return false;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_END) break;
+    if (code === signs.charCodeAt(next)) next++;
+    else if (code !== BLANK && isVisible(text[at]!)) return false;
   }
   return next === signs.length;
 }
