@@ -47,8 +47,9 @@ export function askedOf(
   above: readonly string[],
   { language, marker }: Fence,
 ): FenceDoubt | undefined {
-  const isTyped = TERMINAL.test(language) && !SHELL.test(before ?? "");
   const texts = lines.map(({ text }) => text);
+  const isTyped =
+    TERMINAL.test(language) && (!SHELL.test(before ?? "") || handlesScript(texts, above.at(-1)));
   const isOutput = language === "" && !isWholeDefinition(texts);
   if (marker === "" || isOutput || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
@@ -65,6 +66,18 @@ export function askedOf(
   const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
+}
+
+/** `chmod +x run.sh`, `./run.sh --all`, `CI=1 bash scripts/run.sh` */
+const HANDLES_SCRIPT =
+  /^\s*(?:\$ )?(?:sudo )?(?:\w{1,40}=\S{0,100} ){0,5}(?:chmod \S{1,20} |(?:ba|da|fi|z)?sh (?:-\w{1,20} ){0,3}|\.\/)[\w./-]{0,200}\.(?:sh|bash|zsh|fish)\b/;
+
+/** Whether a script is made executable or run, with no line above that asks for lines of one: "Then:" */
+function handlesScript(texts: readonly string[], caption = ""): boolean {
+  const asks = asksForChange(caption) || placeInWords(caption) !== undefined;
+  return (
+    !asks && texts.every((text) => depthOf(text) === 0) && texts.some((text) => HANDLES_SCRIPT.test(text))
+  );
 }
 
 /** Whether a change is asked for, or the text leaves out code of a file, and nothing near names one. */
