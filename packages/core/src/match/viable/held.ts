@@ -11,11 +11,15 @@ import { hasWordInUse } from "./sibling.ts";
 /** A line of this weight says something of its own. */
 const SAYS_MUCH = 0.6;
 
+/** So many lines that say something leave no doubt of a place, whatever stands below them. */
+const SEVERAL = 4;
+
 /**
  * True if a quote stands at a place but for one line that is there in another version, with quoted lines above and below it, and
  * the lines that go, and those right beside what comes, say something and stand nowhere else. A line number has to name about
  * that place. The other line, and words that only the quote has of it, may stand nowhere in the file: they may tell a sibling that
- * is gone. Another value of the same key, below what changes, tells none, as what is named stands above; only then may lines go.
+ * is gone. Where it is below what changes it tells none, as what is named stands above: another value of the same key, or, where
+ * nothing goes, whatever the last line is. A comment tells none either, in about the same words. Only above such may lines go.
  *
  *      CREATE TABLE items (                    CREATE TABLE items (
  *        order_id INTEGER REFERENCES orders,     order_id INTEGER NOT NULL REFERENCES orders,
@@ -23,27 +27,54 @@ const SAYS_MUCH = 0.6;
  *     +  price NUMERIC NOT NULL,
  *        quantity INTEGER                        quantity INTEGER
  */
-export function isHeldThere(
-  { hunk, lines, weights, folds, removed }: Quote,
-  candidate: Candidate,
-  file: SearchedFile,
-): boolean {
+export function isHeldThere(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const { hunk, lines, weights, folds, removed } = quote;
   const at = startOf(candidate);
   if (hunk.line !== undefined && Math.abs(at - hunk.line) > OFF) return false;
   if (at < 0 || at + lines.length > file.image.length) return false;
   const others = [...lines.keys()].filter((row) => file.fold(at + row) !== folds[row]);
-  const [other = -1] = others;
-  const there = file.image.line(at + other)?.trim() ?? "";
-  if (others.length !== 1 || !mayBeVersions(lines[other]!.trim(), there)) return false;
-  const gone = [...removed.keys()].filter((row) => removed[row]);
-  const beside = [...gone, ...insertionsOf(hunk).flatMap(({ row }) => [row - 1, row])];
-  const isSameEntry = entryKey(lines[other]!) === (entryKey(there) ?? "");
-  const isEntryBelow = isSameEntry && beside.every((row) => row < other);
-  if (!isEntryBelow && (gone.length > 0 || hasWordInUse(folds[other]!, file.fold(at + other), file)))
-    return false;
-  const isEnclosed = [lines.slice(0, other), lines.slice(other + 1)].every((side) => side.some(tells));
-  const stands = (row: number) => file.linesLike(folds[row]!).length;
-  const isOnlyHere = (row: number) => row !== other && tells(lines[row] ?? "") && stands(row) === 1;
-  const saysMuch = (row: number) => weights[row]! >= SAYS_MUCH && !isComment(lines[row]!);
-  return stands(other) === 0 && isEnclosed && beside.every(isOnlyHere) && beside.some(saysMuch);
+  const [row = -1] = others;
+  if (others.length !== 1 || file.linesLike(folds[row]!).length > 0) return false;
+  const other = { row, line: at + row, isRemark: [lines[row]!, file.image.line(at + row)!].every(isComment) };
+  const besideIt = (near: number, step: number) => (other.isRemark && near === row ? near + step : near);
+  const gone = [...removed.keys()].filter((near) => removed[near]);
+  const held = insertionsOf(hunk).flatMap(({ row: next }) => [besideIt(next - 1, -1), besideIt(next, 1)]);
+  const beside = [...gone, ...held];
+  const isBelow = beside.every((near) => near < row);
+  const isOnlyHere = (near: number) =>
+    near !== row && tells(lines[near] ?? "") && file.linesLike(folds[near]!).length === 1;
+  const saysMuch = (near: number) => weights[near]! >= SAYS_MUCH && !isComment(lines[near]!);
+  return (
+    lines.slice(0, row).some(tells) &&
+    beside.every(isOnlyHere) &&
+    beside.some(saysMuch) &&
+    ((isBelow && gone.length === 0 && isLastOfSeveral(row, lines)) || isVersion(other, isBelow, quote, file))
+  );
+}
+
+function isLastOfSeveral(row: number, lines: readonly string[]): boolean {
+  return !lines.slice(row + 1).some(tells) && lines.filter(tells).length >= SEVERAL;
+}
+
+/** The quoted line that the file has otherwise. */
+interface Other {
+  readonly row: number;
+  /** What stands there in the file. */
+  readonly line: number;
+  /** Both are comments. */
+  readonly isRemark: boolean;
+}
+
+/** True if what stands there is a version of the other line, with more below, and that tells no sibling. */
+function isVersion(
+  { row, line, isRemark }: Other,
+  isBelow: boolean,
+  { lines, folds, removed }: Quote,
+  file: SearchedFile,
+): boolean {
+  const [quoted, actual] = [lines[row]!.trim(), file.image.line(line)!.trim()];
+  if (!mayBeVersions(quoted, actual) || !lines.slice(row + 1).some(tells)) return false;
+  const isSameEntry = isBelow && entryKey(quoted) === (entryKey(actual) ?? "");
+  const mayTell = () => removed.includes(true) || hasWordInUse(folds[row]!, file.fold(line), file);
+  return isRemark || isSameEntry || !mayTell();
 }
