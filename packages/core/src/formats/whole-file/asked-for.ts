@@ -56,11 +56,12 @@ export function askedOf(
   const naming = mayChange(caption, false) ? [caption, ...others] : others;
   const path = naming.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   const isProgram = lines.some(({ text }) => isCode(text));
-  if (path === undefined) return isProgram && isNameless(caption, above, lines) ? NAMELESS : undefined;
+  const isData = DATA.test(language);
+  const isInCode = isProgram || (language !== "" && !isData);
+  if (path === undefined) return isInCode && isNameless(caption, above, lines) ? NAMELESS : undefined;
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
-  const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
   const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
