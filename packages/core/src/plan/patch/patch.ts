@@ -1,4 +1,4 @@
-import { isLoose } from "../../hunk.ts";
+import { isLoose, mayLackSign } from "../../hunk.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { Hunk, Image } from "../../types.ts";
@@ -183,7 +183,7 @@ function quoteEachOther(
 
 function notesOf(parts: readonly Placed[], image: Image): readonly string[] {
   const isForgotten = ({ hunk, match }: Placed) =>
-    hunk.marked === true && forgottenRows(hunk, match.alignment, image).size > 0;
+    mayLackSign(hunk) && forgottenRows(hunk, match.alignment, image).size > 0;
   return [
     ...(parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file: appended at its end"] : []),
     ...(parts.some(isForgotten)
