@@ -1,4 +1,4 @@
-import { mayLackSign, quotedLines } from "../hunk.ts";
+import { insertionsOf, mayLackSign, quotedLines } from "../hunk.ts";
 import { isElision } from "../text/elision.ts";
 import { fold, isComment, isTelling, weightOf } from "../text/fold.ts";
 import type { Hunk } from "../types.ts";
@@ -55,6 +55,12 @@ export function weightOfRows({ weights }: Pick<Quote, "weights">, rows: readonly
 /** Returns the rows of context that say something; what stands for other lines does not. */
 export function tellingContext({ weights, removed }: Quote): readonly number[] {
   return [...weights.keys()].filter((row) => !removed[row] && isTelling(weights[row]!));
+}
+
+/** Returns the rows that go, and those right beside what comes; one of these may be beyond the quote. */
+export function changingRows({ hunk, removed }: Quote): readonly number[] {
+  const gone = [...removed.keys()].filter((row) => removed[row]);
+  return [...gone, ...insertionsOf(hunk).flatMap(({ row }) => [row - 1, row])];
 }
 
 /** So many telling lines of code say where a comment is, whatever it says. */

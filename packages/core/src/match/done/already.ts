@@ -42,7 +42,7 @@ export function placesDone(
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
   const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
-  if (viable.length === 0 && remains()) return [];
+  if (viable.length === 0 && (remains() || isLeftToTheLetter(quote, file))) return [];
   if (viable.length === 0) return insertedAt(done(placesOfWish(wish, file), wish, change), wish);
   const places = viable.map((one) => done(placesOfDoneAt(one, wish, file), wish, change));
   return places.every((found) => found.length > 0) ? certain(insertedAt(places.flat(), wish)) : [];
@@ -91,6 +91,18 @@ function isKept(quote: Quote, { alignment }: Candidate): boolean {
   if (quote.lines.some((line, row) => !quote.removed[row] && tells(line))) return false;
   const inserted = new Set(insertionsOf(quote.hunk).flatMap(({ texts }) => texts.map(fold)));
   return leftOf(quote, (row) => alignment[row]! >= 0 && !inserted.has(quote.folds[row]!)).length > 1;
+}
+
+/** True if the lines to go stand in the file, blanks and all, and none that comes does: one like it may be another's, further in. */
+function isLeftToTheLetter(
+  { hunk, lines, folds, removed }: Quote,
+  { image, linesLike }: SearchedFile,
+): boolean {
+  const stands = (text: string) => linesLike(fold(text)).some((line) => image.line(line) === text);
+  const inserted = insertionsOf(hunk).flatMap(({ texts }) => texts.filter(tells));
+  const moved = new Set(inserted.map(fold));
+  const gone = lines.filter((line, row) => removed[row] && tells(line) && !moved.has(folds[row]!));
+  return gone.length > 0 && gone.every(stands) && inserted.length > 0 && !inserted.some(stands);
 }
 
 /** The lines that say something and are to be deleted which are there, if they are half of them, or more. */

@@ -1,25 +1,21 @@
-import { insertionsOf } from "../../hunk.ts";
 import { entryKey } from "../../text/entry-key.ts";
-import { isComment, tells } from "../../text/fold.ts";
+import { isComment, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
-import { mayBeVersions } from "../lines/similarity.ts";
+import { wordsOf } from "../lines/similarity.ts";
 import { OFF, startOf } from "../place.ts";
-import type { Quote } from "../quote.ts";
+import { changingRows, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
+import { areAnchors, standsOnlyAt } from "./anchors.ts";
+import { changedRow } from "./changed-row.ts";
+import { namesChange } from "./names-change.ts";
 import { hasWordInUse } from "./sibling.ts";
 
 /** A line of this weight says something of its own. */
 const SAYS_MUCH = 0.6;
 
-/** So many lines that say something leave no doubt of a place, whatever stands below them. */
-const SEVERAL = 4;
-
 /**
- * True if a quote stands at a place but for one line that is there in another version, with quoted lines above and below it, and
- * the lines that go, and those right beside what comes, say something and stand nowhere else. A line number has to name about
- * that place. The other line, and words that only the quote has of it, may stand nowhere in the file: they may tell a sibling that
- * is gone. Where it is below what changes it tells none, as what is named stands above: another value of the same key, or, where
- * nothing goes, whatever the last line is. A comment tells none either, in about the same words. Only above such may lines go.
+ * True if a quote stands at a place but for one line of context that is there in another version, and what else is quoted stands
+ * nowhere else: enough of it, or all that goes and is right beside what comes. The other line may have changed since.
  *
  *      CREATE TABLE items (                    CREATE TABLE items (
  *        order_id INTEGER REFERENCES orders,     order_id INTEGER NOT NULL REFERENCES orders,
@@ -28,53 +24,82 @@ const SEVERAL = 4;
  *        quantity INTEGER                        quantity INTEGER
  */
 export function isHeldThere(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
-  const { hunk, lines, weights, folds, removed } = quote;
   const at = startOf(candidate);
-  if (hunk.line !== undefined && Math.abs(at - hunk.line) > OFF) return false;
-  if (at < 0 || at + lines.length > file.image.length) return false;
-  const others = [...lines.keys()].filter((row) => file.fold(at + row) !== folds[row]);
-  const [row = -1] = others;
-  if (others.length !== 1 || file.linesLike(folds[row]!).length > 0) return false;
-  const other = { row, line: at + row, isRemark: [lines[row]!, file.image.line(at + row)!].every(isComment) };
-  const besideIt = (near: number, step: number) => (other.isRemark && near === row ? near + step : near);
-  const gone = [...removed.keys()].filter((near) => removed[near]);
-  const held = insertionsOf(hunk).flatMap(({ row: next }) => [besideIt(next - 1, -1), besideIt(next, 1)]);
-  const beside = [...gone, ...held];
-  const isBelow = beside.every((near) => near < row);
-  const isOnlyHere = (near: number) =>
-    near !== row && tells(lines[near] ?? "") && file.linesLike(folds[near]!).length === 1;
-  const saysMuch = (near: number) => weights[near]! >= SAYS_MUCH && !isComment(lines[near]!);
+  const row = changedRow(quote, candidate, file);
+  if (row === undefined) return isHeldAbove(quote, at, file);
+  if (quote.removed[row]) return false;
+  return isHeldByMany(row, quote, at, file) || isHeldByChange(row, quote, at, file);
+}
+
+/** So many lines that say something leave no doubt of a place, whatever stands below them. */
+const SEVERAL = 4;
+
+/**
+ * True if nothing goes, and the last line alone is another one there, below several that stand there, of which those right beside
+ * what comes stand nowhere else: what is named stands above.
+ */
+function isHeldAbove(quote: Quote, at: number, file: SearchedFile): boolean {
+  const { lines, folds, removed } = quote;
+  const last = lines.length - 1;
+  if (removed.includes(true) || lines.filter(tells).length < SEVERAL) return false;
+  const isThere = (each: number) => file.fold(at + each) === folds[each];
+  const isAbove = at >= 0 && at + last < file.image.length && [...lines.keys()].slice(0, -1).every(isThere);
+  const isNowhere = tells(lines[last]!) && file.linesLike(folds[last]!).length === 0;
+  return isAbove && isNowhere && isChangeHere(changingRows(quote), last, quote, at, file);
+}
+
+/**
+ * True if enough of a quote stands nowhere else, a line of the change among it, and the other line has at most one word of its
+ * own, and does not name what changes.
+ */
+function isHeldByMany(row: number, quote: Quote, at: number, file: SearchedFile): boolean {
+  const { lines, folds, weights } = quote;
+  const there = new Set(wordsOf(file.fold(at + row)));
+  const strange = wordsOf(folds[row]!).filter((word) => !there.has(word));
+  if (strange.length > 1) return false;
+  const telling = [...lines.keys()].filter((each) => isTelling(weights[each]!));
+  const changing = changingRows(quote);
+  const isOnlyHere = (each: number) => telling.includes(each) && standsOnlyAt(at + each, folds[each]!, file);
+  const lineOf = lines.map((_, each) => at + each);
   return (
-    lines.slice(0, row).some(tells) &&
-    beside.every(isOnlyHere) &&
-    beside.some(saysMuch) &&
-    ((isBelow && gone.length === 0 && isLastOfSeveral(row, lines)) || isVersion(other, isBelow, quote, file))
+    areAnchors(telling, quote, lineOf, file) &&
+    changing.some(isOnlyHere) &&
+    !namesChange(row, changing, quote, lineOf, file.image)
   );
 }
 
-function isLastOfSeveral(row: number, lines: readonly string[]): boolean {
-  return !lines.slice(row + 1).some(tells) && lines.filter(tells).length >= SEVERAL;
+/**
+ * True if the lines that go, and those right beside what comes, say something and stand nowhere else. A line number has to name
+ * about that place. Words that only the quote has of the other line may stand nowhere in the file: they may tell a sibling that
+ * is gone. Another value of the same key, below what changes, tells none, as what is named stands above, and a comment in other
+ * words tells none either; only then may lines go.
+ */
+function isHeldByChange(row: number, quote: Quote, at: number, file: SearchedFile): boolean {
+  const { lines, folds, removed } = quote;
+  const changing = changingRows(quote);
+  const there = file.image.line(at + row)!;
+  const isRemark = isComment(lines[row]!) && isComment(there);
+  const isSameEntry = entryKey(lines[row]!) === (entryKey(there) ?? "");
+  const isEntryBelow = isSameEntry && changing.every((each) => each < row);
+  const mayTell = () => removed.includes(true) || hasWordInUse(folds[row]!, file.fold(at + row), file);
+  if (!isRemark && !isEntryBelow && mayTell()) return false;
+  const beside = isRemark
+    ? changing.flatMap((each) => (each === row ? [row - 1, row + 1] : [each]))
+    : changing;
+  return isChangeHere(beside, row, quote, at, file);
 }
 
-/** The quoted line that the file has otherwise. */
-interface Other {
-  readonly row: number;
-  /** What stands there in the file. */
-  readonly line: number;
-  /** Both are comments. */
-  readonly isRemark: boolean;
-}
-
-/** True if what stands there is a version of the other line, with more below, and that tells no sibling. */
-function isVersion(
-  { row, line, isRemark }: Other,
-  isBelow: boolean,
-  { lines, folds, removed }: Quote,
+/** True if these rows say something, stand there and nowhere else, the other one is none of them, and a line number names about that place. */
+function isChangeHere(
+  rows: readonly number[],
+  other: number,
+  { hunk, lines, folds, weights }: Quote,
+  at: number,
   file: SearchedFile,
 ): boolean {
-  const [quoted, actual] = [lines[row]!.trim(), file.image.line(line)!.trim()];
-  if (!mayBeVersions(quoted, actual) || !lines.slice(row + 1).some(tells)) return false;
-  const isSameEntry = isBelow && entryKey(quoted) === (entryKey(actual) ?? "");
-  const mayTell = () => removed.includes(true) || hasWordInUse(folds[row]!, file.fold(line), file);
-  return isRemark || isSameEntry || !mayTell();
+  if (hunk.line !== undefined && Math.abs(at - hunk.line) > OFF) return false;
+  const isOnlyHere = (each: number) =>
+    each !== other && tells(lines[each] ?? "") && standsOnlyAt(at + each, folds[each]!, file);
+  const saysMuch = (each: number) => weights[each]! >= SAYS_MUCH && !isComment(lines[each]!);
+  return rows.every(isOnlyHere) && rows.some(saysMuch);
 }

@@ -1,8 +1,9 @@
 import { insertionsOf } from "../../hunk.ts";
 import { fold, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
-import type { Quote } from "../quote.ts";
+import { changingRows, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
+import { namesChange } from "./names-change.ts";
 
 /** A line of this weight says something of its own. */
 const SAYS_MUCH = 0.6;
@@ -19,16 +20,18 @@ const MOST_MISSING = 1 / 4;
  *     -        return None      ──        return None
  *          return sum(items)          return sum(items)
  */
-export function isKernelThere(
-  { hunk, folds, weights, removed }: Quote,
-  { alignment }: Candidate,
-  file: SearchedFile,
-): boolean {
+export function isKernelThere(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
+  const { hunk, folds, weights, removed } = quote;
   const rows = [...folds.keys()];
   const says = (row: number) => isTelling(weights[row]!);
   const isThere = (row: number) => alignment[row]! >= 0 && file.fold(alignment[row]!) === folds[row];
   const missing = rows.filter((row) => alignment[row]! < 0 && says(row));
   if (missing.length > Math.max(1, MOST_MISSING * rows.length)) return false;
+  const changing = changingRows(quote);
+  const inPlace = alignment.map((line, row) => (line < 0 && row > 0 ? alignment[row - 1]! + 1 : line));
+  const mayName = (row: number) =>
+    inPlace[row]! > 0 && namesChange(row, changing, quote, inPlace, file.image);
+  if (missing.some(mayName)) return false;
   const toGo = rows.filter((row) => removed[row]);
   if (!toGo.every(isThere)) return false;
   const inserted = insertionsOf(hunk);

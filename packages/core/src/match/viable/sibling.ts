@@ -9,6 +9,7 @@ import { affixesApart, isMisspelt, isReordered, wordsApart, wordsOf } from "../l
 import { standsAgain } from "../lines/standing-run.ts";
 import { type Quote, tellingContext } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
+import { areAnchors } from "./anchors.ts";
 import { type Counterpart, counterpartsOf, strangeRows } from "./counterpart.ts";
 import { isHeadOfAnother, isLikeOneFurtherOut } from "./head.ts";
 
@@ -17,8 +18,6 @@ const SHORT = 3;
 const LONG = 6;
 /** Words that declare a name and are none. */
 const DECLARES = wordSet("const final let val var");
-/** So many lines that stand nowhere else tell a place from its siblings. */
-const ANCHORS = 3;
 
 /**
  * True if another of its kind stands where a line of context should: what is meant may be gone, and this its sibling. It is
@@ -44,22 +43,14 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
   const first = quote.weights.findIndex(isTelling);
   return (
     counterparts.some((one) => isInUse(one, one.row === first, file)) ||
-    (counterparts.some((one) => isOneOfMany(one, file)) && !isAnchored(quote, candidate, file)) ||
+    (counterparts.some((one) => isOneOfMany(one, file)) &&
+      !areAnchors(tellingContext(quote), quote, candidate.alignment, file)) ||
     areMisspeltAlike(counterparts) ||
     counterparts.some((one) => isHeadOfAnother(one, quote, file)) ||
     (counterparts.some((one) => isLikeOneFurtherOut(one, quote, candidate)) &&
       isDeletedAgain(quote, candidate, file)) ||
     (hasOnlyComments(quote) && lacksComment(quote, candidate, file))
   );
-}
-
-/** True if lines enough of the context stand there as quoted, and nowhere else. */
-function isAnchored(quote: Quote, { alignment }: Candidate, file: SearchedFile): boolean {
-  const anchors = tellingContext(quote).filter((row) => {
-    const [only, ...others] = file.linesLike(quote.folds[row]!);
-    return only !== undefined && only === alignment[row] && others.length === 0;
-  });
-  return anchors.length >= ANCHORS;
 }
 
 /** True if the lines differ in some words, and others of the file from the one that is there in the same ones. */

@@ -32,7 +32,9 @@ export function isViable(quote: Quote, candidate: Candidate, file: SearchedFile)
 export function hindranceAt(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
   const hindrance = hindranceToStand(quote, candidate, file);
   if (hindrance || candidate.rung === "exact") return hindrance;
-  return isOfSibling(quote, candidate, file) ? "of-another" : undefined;
+  return isOfSibling(quote, candidate, file) && !isHeldThere(quote, candidate, file)
+    ? "of-another"
+    : undefined;
 }
 
 /** True if the quote may stand at this place, or at a sibling of it. */
@@ -50,7 +52,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
   if (isMeagre(quote) && !standsButForSigns(quote, candidate, image)) return "meagre";
   const change = hindranceToChange(quote, candidate, file);
   if (change) return change;
-  if (!isDriftHarmless(quote, candidate, file)) return "drifted";
+  if (!isDriftHarmless(quote, candidate, file) && !isHeldThere(quote, candidate, file)) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
   if (isWithinComment(quote, candidate, image)) return "within-comment";
   if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
@@ -64,7 +66,7 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
 
 /**
  * True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it;
- * or all but one line of it stands there, and what is beside what comes nowhere else.
+ * or all but one line of it stands there, and enough of it nowhere else.
  */
 function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
   const { score } = candidate;

@@ -1,4 +1,4 @@
-import { largest } from "../../extremes.ts";
+import { largest, smallest } from "../../extremes.ts";
 import { changesSome, preimageOf, quotedLines } from "../../hunk.ts";
 import { locateEach } from "../../match/locate.ts";
 import type { Location } from "../../match/place.ts";
@@ -30,7 +30,7 @@ interface Reading {
 
 /**
  * Returns each of `hunks` that has several readings as it is to be read: that one whose preimage is found most
- * strictly, and of those the one that quotes most; where none is found, the one that keeps most.
+ * strictly, and of those the one that quotes most, and of those the one that fits best; where none is found, the one that keeps most.
  *
  *     a         the file holds `a`, a line of `=======` and `b`: the first divider gives a preimage of one line, the
  *     =======   second one of three, and both are found; as the file goes on like that below `a`, the first is quoted
@@ -101,7 +101,7 @@ function byFit(a: Reading, b: Reading): number {
   return (
     rungOf(a) - rungOf(b) ||
     (a.location.kind === "placed"
-      ? b.quoted - a.quoted
+      ? b.quoted - a.quoted || scoreOf(b) - scoreOf(a)
       : b.kept - a.kept || KINDS.indexOf(a.location.kind) - KINDS.indexOf(b.location.kind))
   );
 }
@@ -127,6 +127,11 @@ function saysTheSame(one: Reading, other: Reading): boolean {
 function rungOf({ location }: Reading): number {
   if (location.kind !== "placed") return rungs.length;
   return largest(location.parts.map(({ match }) => rungs.indexOf(match.rung)));
+}
+
+/** How well its worst part fits. */
+function scoreOf({ location }: Reading): number {
+  return location.kind === "placed" ? smallest(location.parts.map(({ match }) => match.score)) : 0;
 }
 
 /** True if the line that the reading takes for its divider is one of the file: it stands there below what is quoted. */

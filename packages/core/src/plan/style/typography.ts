@@ -53,14 +53,29 @@ const QUOTES = [
 
 function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly [string, string])[] {
   if (match.rung === "exact" || match.rung === "offset") return [];
-  const quoted = quotedLines(hunk);
-  return quoted.map(({ text }, row) => [text.trim(), (image.line(match.alignment[row]!) ?? "").trim()]);
+  const { alignment } = match;
+  const lineOf = (row: number) => (alignment[row]! >= 0 ? alignment[row]! : (alignment[row - 1] ?? -2) + 1);
+  return quotedLines(hunk).map(({ text }, row) => [text.trim(), (image.line(lineOf(row)) ?? "").trim()]);
 }
 
-/** The pairs of characters in which two lines of one canonical form differ, where the quote's is not ASCII. */
+/**
+ * The pairs of characters in which two lines differ that begin, or end, alike in canonical form, where the quote's is not ASCII.
+ *
+ *     read(‘defaults’);   ──   read('updated');      [["‘", "'"], ["’", "'"]]
+ */
 function replaced(quoted: string, actual: string): readonly (readonly [string, string])[] {
-  if (quoted === actual || quoted.length !== actual.length || fold(quoted) !== fold(actual)) return [];
-  return Array.from({ length: quoted.length }, (_, at) => [quoted[at]!, actual[at]!] as const).filter(
-    ([typed, original]) => typed !== original && typed > "\x7E",
-  );
+  if (quoted === actual) return [];
+  const [own, there] = [quoted, actual].map((line) => [...line]) as [string[], string[]];
+  const shorter = Math.min(own.length, there.length);
+  const isLike = (nth: number) =>
+    own.at(nth) === there.at(nth) || fold(own.at(nth)!) === fold(there.at(nth)!);
+  let head = 0;
+  while (head < shorter && isLike(head)) head++;
+  let tail = 0;
+  while (tail < shorter - head && isLike(-1 - tail)) tail++;
+  const pairs = [
+    ...own.slice(0, head).map((typed, nth) => [typed, there[nth]!] as const),
+    ...own.slice(own.length - tail).map((typed, nth) => [typed, there[there.length - tail + nth]!] as const),
+  ];
+  return pairs.filter(([typed, original]) => typed !== original && typed > "\x7E");
 }

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { Cart } from "./cart.js";
+import { priceList } from "./prices.js";
+
+export class Checkout {
+  private readonly cart = new Cart();
+  private readonly rates = priceList;
+
+  constructor(private readonly path: string, private readonly locale = "en") {
+    this.cart.clear();
+    this.onChange = () => undefined;
+  }
+
+  async load(options: LoadOptions): Promise<void> {
+    const text = await readFile(this.path, "utf8");
+    for (const entry of JSON.parse(text)) this.cart.add(entry);
+    this.onChange();
+  }
+
+  total(): number {
+    const lines = this.cart.lines(this.locale);
+    const sum = lines.reduce((all, { price }) => all + price, 0);
+    return Math.round(sum * this.rates.tax);
+  }
+}

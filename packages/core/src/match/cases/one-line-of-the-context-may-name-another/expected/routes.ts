@@ -1,0 +1,6 @@
+app.register({
+  path: "/orders",
+  method: "POST",
+  handler: (request) => store.insert(request.body),
+  schema: orderSchema,
+});

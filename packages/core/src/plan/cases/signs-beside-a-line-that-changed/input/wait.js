@@ -1,0 +1,10 @@
+/**
+ * @param {Partial<Options>} options
+ * @return {Promise<void>}
+ */
+export async function wait(options = {}) {
+  // The browser has no proper 'instance' field here.
+  if (options.quick) {
+    await pause(options.quick);
+  }
+}
