@@ -1,6 +1,7 @@
 import { ablation, usage as ablationUsage } from "./commands/ablation.ts";
 import { accuracy, usage as accuracyUsage } from "./commands/accuracy.ts";
 import { calibration, usage as calibrationUsage } from "./commands/calibration.ts";
+import { context, usage as contextUsage } from "./commands/context.ts";
 import { cost, usage as costUsage } from "./commands/cost.ts";
 import { cut, usage as cutUsage } from "./commands/cut.ts";
 import { generateCommand, usage as generateUsage } from "./commands/generate.ts";
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   syntax: [syntax, syntaxUsage],
   verify: [verify, verifyUsage],
   oracle: [oracle, oracleUsage],
+  context: [context, contextUsage],
   cost: [cost, costUsage],
   cut: [cut, cutUsage],
   lazy: [lazy, lazyUsage],

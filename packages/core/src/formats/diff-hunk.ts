@@ -1,4 +1,3 @@
-import { postimageOf, preimageOf } from "../hunk.ts";
 import { depthOf, emptyAtEnd, isBlank, isVisible } from "../text/blanks.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { type Line, spanOf } from "../text/line.ts";
@@ -30,7 +29,7 @@ const NUMBERED = /^@@+\s*-(\d{1,9})(?:,(\d{1,9}))?\s+\+(\d{1,9})(?:,(\d{1,9}))?\
 export function hunkOf(header: Line | undefined, body: readonly Line[]): NumberedHunk {
   const { counts, ...hints } = headerOf(header?.text ?? "");
   const lines = hunkLines(body, counts);
-  const [preimage, postimage] = [preimageOf({ lines }).length, postimageOf({ lines }).length];
+  const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
   const counted = counts?.[0] === preimage && counts[1] === postimage && !hasRenewed(lines);
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
   const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
@@ -60,6 +59,11 @@ function hasRenewed(lines: readonly HunkLine[]): boolean {
 
 function withoutNumbers(text: string): string {
   return text.replace(/\d+/g, "0");
+}
+
+/** Returns how many lines of a hunk are of another kind. */
+function countOf(lines: readonly HunkLine[], other: HunkLine["kind"]): number {
+  return lines.reduce((count, { kind }) => (kind === other ? count : count + 1), 0);
 }
 
 /** Returns how many lines of preimage and postimage the head of a hunk claims, if it does. */
@@ -159,7 +163,7 @@ function withoutBlankEnd(
 ): readonly HunkLine[] {
   const blanks = emptyAtEnd(body);
   if (blanks === 0) return lines;
-  const spare = preimageOf({ lines }).length - (counts ? counts[0] : 0);
+  const spare = countOf(lines, "insert") - (counts ? counts[0] : 0);
   return lines.slice(0, lines.length - Math.max(0, Math.min(spare, blanks)));
 }
 

@@ -1,3 +1,4 @@
+import { mapped } from "../mapped.ts";
 import type { Sides } from "./sides.ts";
 
 /** A model writes a backslash before content that looks like a marker, or like one escaped. */
@@ -16,7 +17,7 @@ export function unescaped(text: string): string {
 
 /** Returns both texts of a block as they are in the file. */
 export function unescapedSides({ preimage, postimage }: Sides): Sides {
-  return { preimage: preimage.map(unescaped), postimage: postimage.map(unescaped) };
+  return { preimage: mapped(preimage, unescaped), postimage: mapped(postimage, unescaped) };
 }
 
 /**
@@ -25,9 +26,10 @@ export function unescapedSides({ preimage, postimage }: Sides): Sides {
  * otherwise be one of the block's markers.
  */
 export function waysWithEscapes(sides: Sides, isMarker: (text: string) => boolean): readonly Sides[] {
+  const { preimage, postimage } = sides;
   const all = unescapedSides(sides);
-  if (all.preimage.some((text, at) => text !== sides.preimage[at])) return [sides, all];
-  return [{ ...sides, postimage: sides.postimage.map((text) => withoutEscape(text, isMarker)) }];
+  if (all.preimage !== preimage) return [sides, all];
+  return [{ preimage, postimage: mapped(postimage, (text) => withoutEscape(text, isMarker)) }];
 }
 
 function withoutEscape(text: string, isMarker: (text: string) => boolean): string {

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly fence?: Fence | undefined;
   /** The path of the block before, or else that of the caller: the one meant where a block names none. */
   readonly path?: string | undefined;
+  /** Returns the next line below with something on it, marks of quotations included; `undefined` where it is not known yet. */
+  readonly below?: () => string | undefined;
 }
 
 /** What stands around a fence that has ended. */

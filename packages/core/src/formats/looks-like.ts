@@ -1,4 +1,5 @@
 import { isVisible } from "../text/blanks.ts";
+import { splitAtLineEnds } from "../text/lines.ts";
 import { isProse } from "../text/prose.ts";
 
 /** The languages of fences that hold a diff. */
@@ -28,7 +29,7 @@ export function looksLikeDiff(lines: readonly string[]): boolean {
  */
 export function isDiffFor(text: string, path: string | undefined): boolean {
   if (path === undefined || isDiffFile(path)) return false;
-  const lines = text.split(/\r?\n/);
+  const lines = splitAtLineEnds(text);
   return isProse(path) ? beginsHunk(lines) : looksLikeDiff(lines);
 }
 

@@ -1,4 +1,5 @@
 import { depthOf } from "../text/blanks.ts";
+import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { type Fence, indentedLike, withoutIndent } from "../text/markdown.ts";
 import type { Markers, SearchBlock } from "./search-block.ts";
@@ -28,7 +29,7 @@ export function* readSearchBlock(
   const indent = depthOf(head.text);
   const inside = indentedLike(head.text);
   for (let next = first ?? (yield); ; next = yield) {
-    if (next && !MARK.test(next.text)) {
+    if (next && (beginsWithLetter(next.text) || !MARK.test(next.text))) {
       lines.push(inside(next));
       continue;
     }

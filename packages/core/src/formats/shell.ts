@@ -26,11 +26,11 @@ const COMMANDS = [
 ];
 const BEGIN = String.raw`^\s{0,8}(?:\$ )?`;
 const COMMAND = new RegExp(`${BEGIN}(?:sudo )?(?:${COMMANDS.join("|")})`);
-/** The same behind another command, and what PowerShell has anywhere on a line; `SIGN` is on each such line. */
+/** The same behind another command, and what PowerShell has anywhere on a line; one of the `SIGNS` is on each such line. */
 const BEHIND = new RegExp(
   String.raw`${BEGIN}(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")}|[^#]{0,300}(?:Set|Add)-Content\s)`,
 );
-const SIGN = /&&|-Content/;
+const SIGNS = ["&&", "-Content"];
 /** What a command prints, moved over a file: `awk '…' a.csv > t && mv t a.csv`. */
 const MOVES_OVER = /^\s{0,8}(?:\$ )?[a-z][\w-]{0,20}\s.{0,300}>\s?[\w./$-]{1,100}\s?(?:&&|;)\s?mv\s/;
 
@@ -40,8 +40,12 @@ const WRITES = /\.write(?:_text|lines|FileSync)?\(|File\.write\b/;
 
 /** Returns the first command among these lines that changes files when it is run. */
 export function changingCommand(lines: readonly string[]): string | undefined {
-  const isScript = lines.some((line) => SCRIPT.test(line)) && lines.some((line) => WRITES.test(line));
-  return lines.find((line) => changesFiles(line) || (isScript && SCRIPT.test(line)))?.trim();
+  const isScript = lines.some(beginsScript) && lines.some((line) => WRITES.test(line));
+  return lines.find((line) => changesFiles(line) || (isScript && beginsScript(line)))?.trim();
+}
+
+function beginsScript(line: string): boolean {
+  return line.includes("<<") && SCRIPT.test(line);
 }
 
 const REPLACES = /\.replace(?:All)?\(|\bsub\(/;
@@ -56,7 +60,7 @@ export function rewritingLine(lines: readonly string[]): string | undefined {
 }
 
 function changesFiles(line: string): boolean {
-  if (COMMAND.test(line) || (SIGN.test(line) && BEHIND.test(line))) return true;
+  if (COMMAND.test(line) || (SIGNS.some((sign) => line.includes(sign)) && BEHIND.test(line))) return true;
   return line.includes("mv ") && MOVES_OVER.test(line);
 }
 

@@ -1,6 +1,6 @@
 import { isVisible, withoutBlankEnds } from "../text/blanks.ts";
 import { lineOf } from "../text/line.ts";
-import { textOf } from "../text/lines.ts";
+import { splitAtLineEnds, textOf } from "../text/lines.ts";
 import { openFence } from "../text/markdown.ts";
 import { isProse } from "../text/prose.ts";
 import { withoutStrayEnds } from "./stray-ends.ts";
@@ -80,6 +80,7 @@ function withoutEnds({ preimage, postimage }: Sides, path: string): Sides {
 
 /** A fence without a language is one around a text of the block where both of them have it. */
 function innerSides(preimage: readonly string[], postimage: readonly string[]) {
+  if (!preimage.some(isMark) && !postimage.some(isMark)) return [];
   const bare = [preimage, postimage].map((lines) => withinFence(lines, /^```\w*\s*$/));
   return bare.includes(undefined) ? [withinFence(preimage), withinFence(postimage)] : bare;
 }
@@ -87,16 +88,20 @@ function innerSides(preimage: readonly string[], postimage: readonly string[]) {
 /** Returns the text of a file without a fence that stands around all of it, and without what ends a call behind it. */
 export function bareText(given: string, path: string): string {
   const text = withoutStrayEnds(given, path);
-  const inner = isProse(path) || !text.includes("```") ? undefined : withinFence(text.split(/\r?\n/));
+  const inner = isProse(path) || !text.includes("```") ? undefined : withinFence(splitAtLineEnds(text));
   return inner ? textOf(inner) : text;
 }
 
 /** Returns what stands in a fence with a language, or one that `opens`, if there is nothing else, and no other fence. */
 function withinFence(lines: readonly string[], opens?: RegExp): readonly string[] | undefined {
-  if (lines.filter((text) => text.startsWith("```")).length !== 2) return undefined;
+  if (lines.filter(isMark).length !== 2) return undefined;
   const [first, last] = [lines.findIndex(isVisible), lines.findLastIndex(isVisible)];
   const isFence = (opens?.test(lines[first]!) || isOpening(lines[first]!)) && /^```\s*$/.test(lines[last]!);
   return isFence ? lines.slice(first + 1, last) : undefined;
+}
+
+function isMark(text: string): boolean {
+  return text.startsWith("```");
 }
 
 function isOpening(text: string): boolean {

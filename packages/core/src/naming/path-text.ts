@@ -44,6 +44,11 @@ export function pathInLine(text: string): string | undefined {
   return looksLikePath(bare) && !PRODUCT.test(bare) && !PROGRAM.test(bare) ? bare : undefined;
 }
 
+/** Returns whether a line has nothing but a path without any decoration: it says no more than that. */
+export function isBarePath(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 /** `12:15:src/a.ts`: the fence shows these lines of the file. */
 export function citesLines(info: string): boolean {
   return /^\d+:\d+:/.test(info);

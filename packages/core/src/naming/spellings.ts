@@ -26,9 +26,9 @@ export function spellingsOf(path: string, lines: readonly string[]): readonly st
   const line = lines.findLast((text) => text.includes(path))?.trim();
   if (line === undefined) return undefined;
   if (line.length > LONGEST || (line === path && UNMARKED.test(line))) return [];
+  if (MARKED.exec(line)?.[2] === path) return [];
   const spans = [...line.matchAll(WITHIN)].map(([, ...inner]) => inner.find((one) => one !== undefined)!);
-  const isPlain = [MARKED.exec(line)?.[2], ...spans].includes(path);
-  if (isPlain) return [];
+  if (spans.includes(path)) return [];
   const whole = line.length <= path.length + LONGER && !openFence(lineOf(line)) ? [line] : [];
   return [...whole, ...spans].filter((spelling) => isAround(spelling, path));
 }

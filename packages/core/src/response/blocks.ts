@@ -1,5 +1,6 @@
 import { inFolder, malformed } from "../formats/content.ts";
 import type { Aside, BlockContent, Embedded } from "../formats/format.ts";
+import { hunksOf, wholeText } from "../hunk.ts";
 import { nearestLine } from "../naming/lines-above.ts";
 import { namesSameFile } from "../naming/path-above.ts";
 import { spellingsOf, wordAbove } from "../naming/spellings.ts";
@@ -17,8 +18,8 @@ import { changesInTable } from "./in-words/table-of-changes.ts";
 import { withoutLeaks } from "./leaked.ts";
 import { asCaptioned, asRival } from "./meant/caption.ts";
 import { type Part, withoutPathsBelow } from "./meant/captions-below.ts";
-import { type Choice, choiceIn, withoutRivals } from "./meant/choices.ts";
-import { declines, withoutCitations } from "./meant/citations.ts";
+import { withoutRivals } from "./meant/choices.ts";
+import { withoutCitations } from "./meant/citations.ts";
 import { withoutCut } from "./meant/cut.ts";
 import { isDoubtful, isOnlyShown, markedBeside } from "./meant/doubtful.ts";
 import { withoutFailed } from "./meant/failed.ts";
@@ -53,13 +54,12 @@ export class Blocks {
   readonly #options: BlocksOptions;
   readonly #blocks: Block[] = [];
   readonly #quoted = new Set<Block>();
-  /** The answer says that what it quotes was not made. */
-  #isDeclined = false;
   /** Calls of which a record tells that they failed. */
   readonly #failed = new Set<string>();
   /** What is left out of a block. */
   readonly #asides = new Map<Block, Aside>();
-  readonly #choices: Choice[] = [];
+  /** The lines of prose. */
+  readonly #heard: Line[] = [];
   #changesInWords: ChangeInWords[] = [];
   readonly #withdrawals: Withdrawal[] = [];
   #exchangeIn = exchangesInWords();
@@ -108,7 +108,7 @@ export class Blocks {
     const { onEvent } = this.#options;
     const content = asCaptioned(read, above, span, !this.#hasEdits);
     const embedded = (content.embedded ?? []).map((part) => this.#embedded(part, span));
-    const own = content.edits.map((edit) => this.#spelled(withReadings(withoutLeaks(edit)), above, lines));
+    const own = content.edits.map((edit) => this.#spelled(undamaged(edit), above, lines));
     const edits = [...own, ...embedded.flatMap((part) => part.edits)];
     const problems = [...content.problems, ...embedded.flatMap((part) => part.problems)];
     const block = { span, edits, problems };
@@ -156,13 +156,11 @@ export class Blocks {
     return folder === undefined ? parsed : inFolder(parsed, folder);
   }
 
-  /** Takes note of a line of prose that may offer one of several ways, or ask for a change in words. */
+  /** Takes note of a line of prose, which may take back what stands above, or ask for a change in words. */
   readProse(line: Line): void {
     if (line.to <= this.#read) return;
     this.#read = line.to;
-    this.#isDeclined ||= declines(line);
-    const choice = choiceIn(line);
-    if (choice) this.#choices.push(choice);
+    this.#heard.push(line);
     // Nothing is taken back that is not there.
     const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line, this.#prose) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
@@ -216,9 +214,9 @@ export class Blocks {
   meant(): readonly Block[] {
     const named = withoutPathsBelow(this.#blocks.slice(this.#drafts), this.#parts, this.#options.path);
     const whole = withoutFailed(withoutCut(named, this.#cut), this.#failed);
-    const blocks = withoutCitations(whole, this.#quoted, this.#isDeclined);
+    const blocks = withoutCitations(whole, this.#quoted, this.#heard);
     const kept = withoutWithdrawn(withoutShifted(blocks), this.#withdrawals);
-    const chosen = withoutRivals(kept, this.#choices);
+    const chosen = withoutRivals(kept, this.#heard);
     const unmet = withUnmet(markedBeside(chosen), this.#changesInWords);
     const meant = withSaid(unmet, this.#said, this.#parts);
     const hasEdits = meant.some(({ edits }) => edits.length > 0);
@@ -232,6 +230,12 @@ export class Blocks {
     const count = this.#options.parse(aside.text, this.#options.path).edits.length;
     return count === 0 ? block : { ...block, problems: [...block.problems, aside.told(count, block.span)] };
   }
+}
+
+/** Returns an edit with what chats and models make of code on its way undone, or refused where that may be in it. */
+function undamaged(edit: Edit): Edit {
+  const texts = hunksOf(edit).map(wholeText);
+  return withReadings(withoutLeaks(edit, texts), texts);
 }
 
 /** Returns an edit whose path is that of the block before, with the sentence above it, if it names no other file there. */

@@ -1,5 +1,5 @@
 import { malformed } from "../formats/content.ts";
-import { insertionsOf, quotesSome, wholeText } from "../hunk.ts";
+import { insertionsOf, quotesSome } from "../hunk.ts";
 import { isVisible } from "../text/blanks.ts";
 import { linesOf } from "../text/lines.ts";
 import { isCodeFile } from "../text/listing.ts";
@@ -26,9 +26,12 @@ const MOST = 3;
 /** So many characters of it are shown in a message. */
 const SHOWN = 60;
 
-/** Returns the edit, refused where what it inserts ends in such a leak; a file that has it elsewhere is about that. */
-export function withoutLeaks(edit: Edit): Edit {
-  const leak = leakIn(edit);
+/**
+ * Returns the edit, refused where what it inserts ends in such a leak; a file that has it elsewhere is about that. `texts` are
+ * those of its hunks.
+ */
+export function withoutLeaks(edit: Edit, texts: readonly string[]): Edit {
+  const leak = leakIn(edit, texts);
   if (leak === undefined) return edit;
   const { format, path, span } = edit;
   return malformed({
@@ -41,11 +44,11 @@ export function withoutLeaks(edit: Edit): Edit {
   });
 }
 
-function leakIn(edit: Edit): string | undefined {
+function leakIn(edit: Edit, wholeTexts: readonly string[]): string | undefined {
   if (edit.kind === "write") return hasSign(edit.text) ? leakAtEnd(linesOf(edit.text), edit.path) : undefined;
   if (edit.kind !== "patch" && edit.kind !== "rename") return undefined;
-  for (const hunk of edit.hunks) {
-    if (!hasSign(wholeText(hunk))) continue;
+  for (const [nth, hunk] of edit.hunks.entries()) {
+    if (!hasSign(wholeTexts[nth]!)) continue;
     const leaks = insertionsOf(hunk).map(({ texts }) => leakAtEnd(texts, edit.path));
     const leak = leaks.find((found) => found !== undefined);
     if (leak !== undefined && !quotesSome(hunk, (text) => leakOf(text, edit.path, true) !== undefined))

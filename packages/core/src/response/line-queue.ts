@@ -1,4 +1,4 @@
-import { isBlank } from "../text/blanks.ts";
+import { isBlank, isVisible } from "../text/blanks.ts";
 import { hasEndMark, withoutEndMark } from "../text/end-mark.ts";
 import { type Line, withText } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
@@ -35,8 +35,11 @@ export class LineQueue {
   /** Takes in the lines that a piece completes, once all before them are taken out. */
   feed(piece: string): void {
     this.#pieces.push(piece);
-    this.#count += endsIn(piece);
-    this.#arrived = this.#count > this.#most ? [] : this.#splitter.push(piece);
+    // Counted first only where the limit may be reached: that is one more pass over the piece.
+    const ends = this.#count + piece.length > this.#most ? endsIn(piece) : 0;
+    const isTooMany = this.#count + ends > this.#most;
+    this.#arrived = isTooMany ? [] : this.#splitter.push(piece);
+    this.#count += isTooMany ? ends : this.#arrived.length;
     this.#taken = 0;
   }
 
@@ -51,6 +54,17 @@ export class LineQueue {
   /** Takes out the line that is to be looked at next; `undefined` if there is none yet. */
   next(): Line | undefined {
     return this.#waiting.pop() ?? this.#nextArrived();
+  }
+
+  /** Returns the next line with something on it, as it stands in the response; `undefined` if it is not there yet. */
+  nextVisible(): string | undefined {
+    const waiting = this.#waiting.findLast(({ text }) => isVisible(text));
+    if (waiting) return waiting.text;
+    for (let at = this.#taken; at < this.#arrived.length; at++) {
+      const { text } = this.#arrived[at]!;
+      if (isVisible(text)) return text;
+    }
+    return undefined;
   }
 
   /** Has lines looked at, be it again, before all others. */

@@ -96,6 +96,7 @@ export class ResponseParser {
   #quotations = 0;
   /** Up to which offset fences were looked into once more. */
   #reopened = 0;
+  readonly #below = () => this.#lines.nextVisible();
   /** How many characters formats read that turned out to be no blocks of theirs. */
   #inVain = 0;
 
@@ -266,7 +267,7 @@ export class ResponseParser {
   }
 
   #surroundings(): Surroundings {
-    return { above: this.#above, fence: this.#innermost(), path: this.#blocks.path };
+    return { above: this.#above, fence: this.#innermost(), path: this.#blocks.path, below: this.#below };
   }
 
   #begin(asked: Asked, reading: Reading, line: Line): void {

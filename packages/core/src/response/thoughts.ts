@@ -12,7 +12,10 @@ const CLOSES_WITHIN = new RegExp(String.raw`[.!?:;)\]。！？…]</(?:${NAMES})
 const OPENS = new RegExp(`<(?:${NAMES})>`, "i");
 
 /** What all of these marks begin with. */
-const MARK = /^\s*(?:<[|a-z]|\[th|[◁►]|thinking|here)/i;
+const MARK = new RegExp(
+  String.raw`^\s*(?:<(?:\||(?:${NAMES}|unused94)>|details[\s>])|\[th|[◁►]|thinking|here)`,
+  "i",
+);
 /** What a sentence may be as well: only the mark behind shows that thoughts began there. */
 const SENTENCE = /^\s*[TH]/;
 

@@ -68,6 +68,9 @@ const DISMISSED = new RegExp(
 const FORBIDS_EDIT =
   /^(?:please )?(?:do not|don't|never) (?:apply|commit|copy|merge|use) (?:it|these|this|that|the following)(?: (?:block|change|code|commit|diff|edit|one|patch|snippet|suggestion|version)s?)?$/;
 
+/** What ends the first clause, and the rest. */
+const CLAUSE_ENDS = /(?:[,;]|\s[—–-]|\s?[(（])(.*)/;
+
 /**
  * Returns whether a caption says that what stands below is not to be done, with the whole line, or with a clause behind which
  * nothing speaks of what is right: "Don't do this, it hides the error:".
@@ -75,7 +78,8 @@ const FORBIDS_EDIT =
 export function isAgainst(caption: string): boolean {
   const plain = caption.toLowerCase().replaceAll("’", "'").replace("anti-pattern", "antipattern");
   if (endsInColon(caption) && (REJECTED.test(plain) || DISMISSED.test(plain))) return true;
-  const [clause = "", rest = ""] = plain.split(/(?:[,;]|\s[—–-]|\s?[(（])(.*)/, 2);
+  const end = CLAUSE_ENDS.exec(plain);
+  const [clause, rest] = [plain.slice(0, end?.index), end?.[1] ?? ""];
   const label = clause.replace(/[\s*_:：.!]+$/, "");
   if (INSTEAD_OF.test(label)) return rest === "";
   if (FORBIDS_EDIT.test(label)) return !RIGHT_EDIT.test(rest);

@@ -168,7 +168,8 @@ export function withoutAsides(line: string): string {
 /** Returns what a line says last: its last sentence, or what that comes to. */
 export function lastWords(line: string): string {
   if (line.length > LONGEST) return "";
-  return behindLast(BEGINS, withoutAsides(line));
+  // A word alone has no others behind it.
+  return /[\s(]/.test(line) ? behindLast(BEGINS, withoutAsides(line)) : line;
 }
 
 function tellsOfChange(words: string): boolean {

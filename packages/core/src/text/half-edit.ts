@@ -1,3 +1,5 @@
+import { beginsWithLetter } from "./first-letter.ts";
+
 /**
  * Edits in a format with markers, each of which stands on a line of its own.
  *
@@ -48,7 +50,7 @@ export function newHalf(
   lines: readonly string[],
   known: readonly string[],
 ): string | undefined {
-  if (!lines.some((line) => MAY_MARK.test(line))) return undefined;
+  if (!lines.some((line) => !beginsWithLetter(line) && MAY_MARK.test(line))) return undefined;
   const halves = markers.map((one) => halfOf(one, lines));
   return halves.find((half) => half !== undefined && !known.includes(half));
 }

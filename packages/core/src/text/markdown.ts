@@ -1,4 +1,5 @@
 import { depthOf, indentOf, isBlank } from "./blanks.ts";
+import { beginsWithLetter } from "./first-letter.ts";
 import { type Line, withText } from "./line.ts";
 
 /**
@@ -32,6 +33,8 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})(.*)$/s;
 /** The mark of a list's item, behind which a fence may begin; a star may as well be one of a comment. */
 const ITEM = /^[ \t]*(?:-|\d{1,3}[.)])[ \t]{1,4}(?=[`~]{3})/;
 const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
+/** What begins one of these, or stands in a quotation. */
+const MAY_BE_TAG = /^\s*(?:>|<(?:source|code|pre))/;
 
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
@@ -43,6 +46,12 @@ export function openFence(line: Line): Fence | undefined {
   if (!found || (start === "`" && found[3]!.includes("`"))) return undefined;
   const info = found[3]!.trim();
   return { marker: found[2]!, indent: found[1]!.length, info, language: languageOf(info), line };
+}
+
+/** Returns false for a line that surely opens no fence; what begins with the mark of a quotation may be anything. */
+export function mayOpenFence(text: string): boolean {
+  if (beginsWithLetter(text)) return false;
+  return text.includes("```") || text.includes("~~~") || MAY_BE_TAG.test(text);
 }
 
 /** From so many blanks on a line is text, and no mark of Markdown. */

@@ -11,7 +11,14 @@ import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
 import { type Line, spanOf } from "../../text/line.ts";
-import { closesFence, type Fence, insideFence, openFence, settledFence } from "../../text/markdown.ts";
+import {
+  closesFence,
+  type Fence,
+  insideFence,
+  mayOpenFence,
+  openFence,
+  settledFence,
+} from "../../text/markdown.ts";
 import { looksLikeMarker } from "../../text/marker.ts";
 import { isPlainlyFile, looksLikePath } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -38,6 +45,8 @@ export const fencePairs: Format = {
   instructions,
   open: (line, surroundings) => {
     if (surroundings.fence) return undefined;
+    const next = surroundings.below?.();
+    if (next !== undefined && !mayOpenFence(next)) return undefined;
     const label = labelIn(line.text) ?? placeLabel(line.text) ?? leadingLabel(line.text, surroundings);
     return label && read(line, label, surroundings);
   },

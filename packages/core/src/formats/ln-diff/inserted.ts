@@ -30,25 +30,27 @@ export function insertedTexts(
   remove: readonly NumberedLine[],
 ): readonly string[] | undefined {
   const removed = toldBy(remove);
-  const starts = lines.map((line) => startOf(line, removed));
-  const isPrefixed = starts.some((start, nth) => start === "prefix" && isAtDepth(lines[nth]!, removed));
+  const parted = lines.map(numberedLine);
+  const starts = parted.map((line) => startOf(line, removed));
+  const isPrefixed = starts.some((start, nth) => start === "prefix" && isAtDepth(parted[nth]!, removed));
   const isCode = starts.some((start, nth) => start === "code" && isVisible(lines[nth]!));
   const texts = lines.map((line, nth) => {
-    const start = starts[nth];
-    if (start === "code" || (start === "unclear" && isCode && !isPrefixed && !isDeep(line))) return line;
-    return start === "prefix" || (isPrefixed && !isCode) ? numberedLine(line).text : undefined;
+    const [start, own] = [starts[nth], parted[nth]!];
+    if (start === "code" || (start === "unclear" && isCode && !isPrefixed && !isDeep(own))) return line;
+    return start === "prefix" || (isPrefixed && !isCode) ? own.text : undefined;
   });
   return texts.includes(undefined) ? undefined : (texts as readonly string[]);
 }
 
 /** True if what is behind the separator is no deeper than the removed lines: so none of its blanks is the separator's. */
-function isAtDepth(line: string, { depths }: Removed): boolean {
-  return depthOf(numberedLine(line).text) <= smallest(depths);
+function isAtDepth({ text }: NumberedLine, { depths }: Removed): boolean {
+  return depthOf(text) <= smallest(depths);
 }
 
 /** Returns a line to insert as far as it can be told before the lines beside it are known. */
 export function insertedText(line: string, removed: Removed): string {
-  return startOf(line, removed) === "code" ? line : numberedLine(line).text;
+  const parted = numberedLine(line);
+  return startOf(parted, removed) === "code" ? line : parted.text;
 }
 
 /** Returns what lines to remove tell of those to insert. */
@@ -72,12 +74,11 @@ function pipeOf(text: string): number {
 }
 
 /** A pipe of the code has a blank behind it, or nothing: more of them are the depth of a line behind a separator. */
-function isDeep(line: string): boolean {
-  return depthOf(numberedLine(line).text) > 1;
+function isDeep({ text }: NumberedLine): boolean {
+  return depthOf(text) > 1;
 }
 
-function startOf(line: string, removed: Removed): Start {
-  const { number, separator, column, text } = numberedLine(line);
+function startOf({ number, separator, column, text }: NumberedLine, removed: Removed): Start {
   if (separator === "") return "code";
   const { columns, pipes, separators } = removed;
   if (separator === "│" || number !== undefined || pipes.has(pipeOf(text))) return "prefix";

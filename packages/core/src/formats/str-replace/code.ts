@@ -29,7 +29,7 @@ export interface CodeCall {
 export function codeCall(text: string, fence: Surroundings["fence"]): CodeCall | undefined {
   const language = fence?.language ?? "";
   if (!CALLS.has(language)) return undefined;
-  const [lead, ofApi, alone] = CALL.exec(text) ?? [];
+  const [lead, ofApi, alone] = (text.includes("(") && CALL.exec(text)) || [];
   const name = ofApi ?? alone ?? "";
   if (lead === undefined || !changesFiles(name)) return undefined;
   const sure = ofApi !== undefined || fence?.language === "tool_code";

@@ -113,13 +113,17 @@ export function isText(name: string): boolean {
 
 /** Returns a name in lower case without separators. */
 export function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return IS_PLAIN.test(name) ? name : name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
+
+const IS_PLAIN = /^[a-z0-9]*$/;
 
 /** Returns the inputs of the edits in each list of them: models put new files and changes in one of their own. */
 export function listsOf(input: Fields): readonly (readonly Fields[])[] {
-  const others = Object.keys(input).filter((key) => !LISTS.includes(key) && isListOfEdits(input[key]));
-  const lists = [...LISTS, ...others].map((key) => input[key]).filter((list) => Array.isArray(list));
+  const listed = Object.keys(input).filter((key) => Array.isArray(input[key]));
+  const others = listed.filter((key) => !LISTS.includes(key) && isListOfEdits(input[key]));
+  const known = LISTS.filter((key) => listed.includes(key));
+  const lists = [...known, ...others].map((key) => input[key] as readonly unknown[]);
   if (lists.length > 0) return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
   const numbered = numberedItems(input);
   return numbered.length > 0 ? [numbered] : [];

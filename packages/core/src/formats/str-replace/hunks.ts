@@ -1,4 +1,5 @@
 import { replacement } from "../../hunk.ts";
+import { splitAtLineEnds } from "../../text/lines.ts";
 import { wordList } from "../../text/word-list.ts";
 import type { Hunk, Span } from "../../types.ts";
 import { nearLine, replacingHunk } from "../replacing.ts";
@@ -83,7 +84,7 @@ function substitution(input: Fields, path: string, span: Span): Hunk | undefined
 
 /** Line ends that both texts have at their end are none of the change. */
 function sidesOf(old: string, fresh: string): Sides {
-  const lines = endsAlike(old, fresh) ? linesOf : (text: string) => text.split(/\r?\n/);
+  const lines = endsAlike(old, fresh) ? linesOf : splitAtLineEnds;
   return { preimage: lines(old), postimage: lines(fresh) };
 }
 
@@ -114,7 +115,7 @@ function insertion(input: Fields, span: Span): Hunk | undefined {
 
 /** Returns the lines of a text, which may end with a line end. */
 function linesOf(text: string): readonly string[] {
-  const lines = text.split(/\r?\n/);
+  const lines = splitAtLineEnds(text);
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }

@@ -12,7 +12,7 @@ import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { failuresIn } from "./failures.ts";
-import { beforeStrayQuote, isTooDeepJson, jsonValue, withStrictJson } from "./json.ts";
+import { asStrictJson, beforeStrayQuote, isTooDeepJson, jsonValue } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
 
@@ -49,14 +49,16 @@ function contentOf(json: Bracketed, name: string, surroundings: Surroundings): B
   const { end, head, last } = json;
   if (json.deepest > DEEPEST && end === "done")
     return isClearlyCall(json.text) ? tooDeep(json.text, spanOf(head, last)) : undefined;
-  const text = standsFirst(surroundings.above, surroundings.fence) ? withStrictJson(json.text) : json.text;
+  const isFirst = standsFirst(surroundings.above, surroundings.fence);
+  const { text, value } = isFirst
+    ? asStrictJson(json.text)
+    : { text: json.text, value: jsonValue(json.text) };
   const span = spanOf(head, last);
   if (end === "cut") {
     const isMeant = isClearlyCall(text) || changesFiles(name) || (!surroundings.fence && MESSAGE.test(text));
     return isMeant ? truncated(text, span) : undefined;
   }
-  const value = end === "done" ? jsonValue(text) : undefined;
-  if (value === undefined) return isClearlyCall(text) ? unreadable(text, span) : undefined;
+  if (end === "none" || value === undefined) return isClearlyCall(text) ? unreadable(text, span) : undefined;
   const above = pathAbove(surroundings);
   const contents = utterances(value, name).map((said) => {
     if (typeof said !== "string")

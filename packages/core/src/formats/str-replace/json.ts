@@ -51,9 +51,18 @@ export function argumentsByName(text: string): unknown {
   return jsonValue(pieces.join(""));
 }
 
-/** Returns the text of a value as JSON, if it is not, but written as Python prints it, or as JavaScript has it. */
-export function withStrictJson(text: string): string {
-  return jsonValue(text) === undefined ? jsonTokens(text).join("") : text;
+/** A text with its value; that is `undefined` where it is no JSON. */
+export interface Valued {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Returns a text with its value, made JSON of if it is not, but written as Python prints it, or as JavaScript has it. */
+export function asStrictJson(given: string): Valued {
+  const known = jsonValue(given);
+  if (known !== undefined) return { text: given, value: known };
+  const text = jsonTokens(given).join("");
+  return { text, value: jsonValue(text) };
 }
 
 /** Blanks, a comment, a string, a mark, a number, a constant, or the name of what follows. */

@@ -7,7 +7,7 @@ import { unreadCode } from "./code.ts";
 import { truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { fieldsOf, isRecord } from "./fields.ts";
-import { jsonValue, withStrictJson } from "./json.ts";
+import { asStrictJson } from "./json.ts";
 
 /** `<|tool_call>call:edit{`, `<start_function_call>call:edit{`; a sentence may stand before it. */
 const CALL =
@@ -40,7 +40,7 @@ export function* readMarkedCalls(head: Line, first: MarkedCall, surroundings: Su
     const mark = QUOTES.find((quote) => line.text.includes(quote)) ?? QUOTES[0]!;
     const { text, end, last, rest } = yield* readBrackets(line, call.lead.length, { ...JSON_TEXT, mark });
     const span = spanOf(head, last);
-    const value = end === "done" ? jsonValue(withStrictJson(withQuotes(text, mark))) : undefined;
+    const value = end === "done" ? asStrictJson(withQuotes(text, mark)).value : undefined;
     const named = isRecord(value) && { name: call.name, input: fieldsOf(value), sure: true };
     if (end === "cut") contents.push(truncated(text, span));
     else

@@ -118,7 +118,7 @@ const OPENS = new RegExp(
 );
 
 function withBlanks(lines: readonly Line[]): readonly Line[] {
-  if (!lines.some(({ text }) => TIGHT_FROM.test(text))) return lines;
+  if (!lines.some(({ text }) => text.startsWith("---") && TIGHT_FROM.test(text))) return lines;
   const isTight = (at: number) =>
     TIGHT_FROM.test(lines[at]?.text ?? "") &&
     TIGHT_TO.test(lines[at + 1]?.text ?? "") &&

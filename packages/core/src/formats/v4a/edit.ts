@@ -23,6 +23,10 @@ const BEGIN = /^\*\*\* Begin Patch(?: \*{2,5})?\s*$/i;
 /** What looks like a header or a sentinel, among lines that all have a sign. */
 const OTHER = /^\*\*\* (?:[A-Z][\w ]{1,30}: \S|(?:Begin|End) Patch\s*$)/i;
 
+function isEndOfFile(text: string): boolean {
+  return text.startsWith("***") && END_OF_FILE.test(text);
+}
+
 /** Returns what the part of one file asks for; `cut` says that the response ended in the midst of it. */
 export function partContent([header, ...body]: readonly Line[], cut: boolean): BlockContent {
   const [, verb, stated] = HEADER.exec(header!.text)!;
@@ -37,14 +41,15 @@ export function partContent([header, ...body]: readonly Line[], cut: boolean): B
     });
   const deed = verb!.toLowerCase();
   if (deed === "add" || deed === "create") {
-    const isOther = ({ text }: Line) => (OTHER.test(text) && !END_OF_FILE.test(text)) || isStrayHeader(text);
+    const isOther = ({ text }: Line) => (OTHER.test(text) && !isEndOfFile(text)) || isStrayHeader(text);
     const other = withoutHeaders(body).find(isOther)?.text;
     if (other !== undefined) return refused({ ...base, ...unknownHeader(other) });
     const text = bareText(addedText(body), path);
     return oneEdit({ ...base, kind: "write", text, create: true, named: true });
   }
   if (deed === "delete" || deed === "remove") return oneEdit({ ...base, kind: "delete" });
-  if (body.some(({ text }) => BEGIN.test(text))) return refused({ ...base, ...BEGUN_AGAIN });
+  if (body.some(({ text }) => text.startsWith("***") && BEGIN.test(text)))
+    return refused({ ...base, ...BEGUN_AGAIN });
   if (deed === "move" || deed === "rename") return oneEdit(moved(base, body));
   const edit = updated(path, span, body);
   return edit ? oneEdit(edit) : told({ ...base, ...noChanges("patch", path) });
@@ -105,7 +110,7 @@ function restOfPath(text: string) {
 
 /** Each line has a `+`; models leave it out of blank lines, and then of all. */
 function addedText(body: readonly Line[]): string {
-  const texts = withoutHeaders(body).flatMap(({ text }) => (END_OF_FILE.test(text) ? [] : [text]));
+  const texts = withoutHeaders(body).flatMap(({ text }) => (isEndOfFile(text) ? [] : [text]));
   while (texts[0]?.startsWith("@@")) texts.shift();
   while (texts.at(-1) === "") texts.pop();
   const isSigned = texts.every((text) => /^(?:\+|@@|$)/.test(text)) || texts.some(isSignedLine);
@@ -147,7 +152,7 @@ function hunksOf(body: readonly Line[]): readonly Hunk[] {
     if (lines.length > 0) [headers, lines] = [[], []];
   };
   for (const line of body) {
-    if (END_OF_FILE.test(line.text)) finish(true);
+    if (isEndOfFile(line.text)) finish(true);
     else if (line.text.startsWith("@@")) {
       finish(false);
       headers.push(line);

@@ -124,12 +124,16 @@ function partsOf(lines: readonly Line[]): readonly [readonly Line[], readonly (r
   let depth = 0;
   for (const line of lines) {
     const part = parts.at(-1)!;
-    const own = line.text.trimStart().startsWith("*** ") ? depthOf(line.text) : undefined;
-    const bare = own === undefined ? line : withoutIndent(line, own);
+    if (!line.text.includes("*** ") || !line.text.trimStart().startsWith("*** ")) {
+      part.push(line);
+      continue;
+    }
+    const own = depthOf(line.text);
+    const bare = withoutIndent(line, own);
     const isMark = own === 0 || own === depth;
     if (FILE.test(bare.text) && (isMark || holdsNoContext(part))) {
       parts.push([bare]);
-      depth = own!;
+      depth = own;
     } else part.push(isMark ? bare : line);
   }
   return [parts[0]!, parts.slice(1)];

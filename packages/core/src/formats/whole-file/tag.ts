@@ -3,6 +3,7 @@ import { ATTRIBUTES } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
 import { COMMENT_SIGN } from "../../text/comment.ts";
 import { standsForCode } from "../../text/elision.ts";
+import { beginsWithLetter } from "../../text/first-letter.ts";
 import { type Line, spanOf, withText } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";
@@ -35,7 +36,7 @@ const TEXTS =
 
 /** Returns a reading of the file that a tag with a path opens: `<file path="src/a.ts">`; that of Plandex may be `above` it. */
 export function openFileTag(line: Line, above: readonly string[] = []): Reading | undefined {
-  if (!/^\s*</.test(line.text)) return undefined;
+  if (beginsWithLetter(line.text) || !/^\s*</.test(line.text)) return undefined;
   const inAttributes = textsInAttributes(line);
   if (inAttributes) return oneLine(refused(inAttributes));
   const [, prefixed, alone, where = ""] = EMPTY.exec(line.text) ?? [];

@@ -24,6 +24,10 @@ const ORG_LABEL = /^\s*#\+(?:caption|name):/i;
 /** What frames a path, or underlines it, and the tag of what is below. */
 const RULE = /^\s*(?:([=*~^"─━═-])\1+|<[\w-]{0,40}(?:code|contents?|text)>)\s*$/i;
 
+function isRule(text = ""): boolean {
+  return !beginsWithLetter(text) && RULE.test(text);
+}
+
 /** `⏺ Write(src/a.ts)`: how the window of an agent shows a call. */
 const CALL = /^\s{0,8}[⏺●] ?(?:Write|Edit|MultiEdit|Update|Create)\(([^()]{1,200})\)\s*$/;
 
@@ -68,7 +72,7 @@ function changeBelowPath(line: Line, { above, path: before }: Surroundings): Blo
 
 /** Right below a path between two rules a text need not look like code; a fence is read as such. */
 function isBelowFrame(line: Line, above: readonly string[]): boolean {
-  if (!RULE.test(above.at(-1) ?? "") || !RULE.test(above.at(-3) ?? "")) return false;
+  if (!isRule(above.at(-1)) || !isRule(above.at(-3))) return false;
   return pathInLine(above.at(-2)!) !== undefined && !openFence(line);
 }
 
@@ -79,7 +83,7 @@ function codeBelowPath(line: Line, above: readonly string[]): BlockContent | und
   const isHeading = line.text.startsWith("# ") && isVisible(line.text[2] ?? "");
   if (!isIndented && !isMarkup && !isHeading && !isCode(line.text) && !isBelowFrame(line, above))
     return undefined;
-  const visible = above.filter((text) => isVisible(text) && !RULE.test(text));
+  const visible = above.filter((text) => isVisible(text) && !isRule(text));
   const caption = withoutLabelBelow(visible).at(-1) ?? "";
   const own = isMarkup ? pathInInfo(line.text.replace(/[\]}>|]/g, " ")) : undefined;
   const isOther = /::\s*$/.test(caption) || (!isMarkup && BULLET.test(caption));

@@ -1,5 +1,5 @@
 import { malformed } from "../../formats/content.ts";
-import { quotedLines, quotesSome, wholeText } from "../../hunk.ts";
+import { quotedLines, quotesSome } from "../../hunk.ts";
 import { mapped } from "../../mapped.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { linesOf } from "../../text/lines.ts";
@@ -11,11 +11,14 @@ import { putsBack, repaired } from "./repair.ts";
 import { ARROWS, TAB_MARKS, withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
 
-/** Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. */
-export function withReadings(edit: Edit): Edit {
+/**
+ * Returns the edit with another reading of each hunk that looks damaged, as only the file can tell which one is right. `texts` are
+ * those of its hunks.
+ */
+export function withReadings(edit: Edit, texts: readonly string[]): Edit {
   if (edit.kind === "write") return withoutListing(edit);
   if (edit.kind !== "patch" && edit.kind !== "rename") return edit;
-  const hunks = mapped(edit.hunks, withRepairs);
+  const hunks = mapped(edit.hunks, (hunk, nth) => withRepairs(hunk, texts[nth]!));
   return hunks === edit.hunks ? edit : { ...edit, hunks };
 }
 
@@ -56,13 +59,12 @@ const READERS: readonly Reader[] = [
   { read: withoutArrows, signs: ARROWS },
 ];
 
-function withRepairs(hunk: Hunk): Hunk {
+function withRepairs(hunk: Hunk, text: string): Hunk {
   const unpadded = unpaddedLines(hunk.lines);
   const plain = unpadded ? { ...hunk, lines: unpadded } : hunk;
   const readings: HunkReading[] = [...withoutNumbers(plain)];
   if (unpadded) readings.unshift({ lines: hunk.lines });
   const isCopied = unpadded !== undefined;
-  const text = wholeText(plain);
   for (const { read, signs } of READERS) {
     if (signs?.some((sign) => text.includes(sign)) === false) continue;
     for (const lines of read(plain, isCopied)) readings.push({ lines });

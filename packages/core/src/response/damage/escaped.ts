@@ -20,9 +20,7 @@ export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
   const { lines, partial } = hunk;
   if (!quotesSome(hunk, (text) => text.includes("\\"))) return [];
   if (partial && quotesSome(hunk, (text) => text.includes("\\n"))) {
-    const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map((texts) =>
-      jsonIn(`"${texts.join("\n")}"`),
-    );
+    const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)].map(stringIn);
     if (typeof old === "string" && typeof fresh === "string")
       return [replacement(old.split("\n"), fresh.split("\n"))];
   }
@@ -33,4 +31,9 @@ export function withoutEscapes(hunk: Hunk): readonly (readonly HunkLine[])[] {
   const plain = (line: string) =>
     marks.reduce((text, { escaped }) => text.replaceAll(escaped, escaped[1]!), line);
   return marks.length > 0 ? [lines.map((line) => ({ ...line, text: plain(line.text) }))] : [];
+}
+
+/** What a line says as the inside of a string in JSON, which no line end may stand in; `undefined` if it is none. */
+function stringIn(texts: readonly string[]): unknown {
+  return texts.length > 1 ? undefined : jsonIn(`"${texts.join("")}"`);
 }

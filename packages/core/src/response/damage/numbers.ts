@@ -1,5 +1,5 @@
 import { quotedLines, quotesOnly, quotesSome } from "../../hunk.ts";
-import { depthOf, isBlank } from "../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import type { Hunk, HunkLine, HunkReading } from "../../types.ts";
 import { type LineRepair, putsBack, repaired } from "./repair.ts";
 
@@ -12,6 +12,8 @@ import { type LineRepair, putsBack, repaired } from "./repair.ts";
  *     13 | const b = 2;         const b = 2;
  */
 export function withoutNumbers({ lines }: Hunk): readonly HunkReading[] {
+  const first = lines.find(({ kind, text }) => kind !== "insert" && isVisible(text));
+  if (!first || !MAY_BE_LISTED.test(first.text)) return [];
   const withoutNumber = repairFor({ lines });
   if (!quotesOnly({ lines }, (text) => withoutNumber(text) !== undefined)) return [];
   const visible = lines.filter(({ text }) => !isBlank(text));
@@ -26,6 +28,9 @@ export function withoutNumbers({ lines }: Hunk): readonly HunkReading[] {
   const line = firstLine({ lines });
   return [{ lines: plain, ...(line !== undefined && { line }) }];
 }
+
+/** What a line begins with that has a number, or a bar alone. */
+const MAY_BE_LISTED = /^\s{0,8}[\d│┃|]/;
 
 /** A line between numbered ones, or a new one, may have the bar alone. */
 function repairFor(hunk: Pick<Hunk, "lines">): LineRepair {

@@ -36,7 +36,8 @@ export function withoutArrows({ lines }: Hunk): readonly (readonly HunkLine[])[]
 
 /** Returns the lines without their numbers, if there is one behind each that is quoted. */
 export function withoutRemarks({ lines }: Hunk): readonly (readonly HunkLine[])[] {
-  if (!quotesOnly({ lines }, (text) => REMARK.test(text))) return [];
+  // A line that ends otherwise is soon told from those, and there is one in most hunks.
+  if (!quotesOnly({ lines }, (text) => /\d/.test(text.slice(-1)) && REMARK.test(text))) return [];
   return [lines.map((line) => ({ ...line, text: withoutRemark(line.text) }))];
 }
 

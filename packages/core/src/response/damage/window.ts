@@ -1,6 +1,5 @@
-import { largest } from "../../extremes.ts";
 import { quotedLines } from "../../hunk.ts";
-import { isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible } from "../../text/blanks.ts";
 import { hasKnownExtension } from "../../text/path-shape.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
@@ -47,17 +46,19 @@ const ENDED = /[;{}]\s*$/;
  * before its edge. `isCopied` says that they were copied from one: what it broke off a line of a diff has no sign.
  */
 export function unwrapped({ lines }: Hunk, isCopied: boolean): readonly (readonly HunkLine[])[] {
-  const edge = largest(lines.map(({ text }) => text.length));
-  const belongs = (above: HunkLine, { kind }: HunkLine) =>
-    kind === above.kind || (isCopied && kind === "context");
-  const isBroken = (line: HunkLine, nth: number) => {
-    const above = lines[nth - 1];
-    return above !== undefined && belongs(above, line) && goesOver(above, line, edge);
+  let edge = 0;
+  for (const { text } of lines) edge = Math.max(edge, text.length);
+  if (edge < NARROWEST) return [];
+  const isBroken = (nth: number) => {
+    const [above, { kind }] = [lines[nth - 1]!, lines[nth]!];
+    return (kind === above.kind || (isCopied && kind === "context")) && goesOver(above, lines[nth]!, edge);
   };
-  if (edge < NARROWEST || !lines.some(isBroken)) return [];
-  const joined: HunkLine[] = [];
-  for (const [nth, line] of lines.entries())
-    joined.push(isBroken(line, nth) ? continued(joined.pop()!, line) : line);
+  let first = 1;
+  while (first < lines.length && !isBroken(first)) first++;
+  if (first >= lines.length) return [];
+  const joined = lines.slice(0, first);
+  for (let nth = first; nth < lines.length; nth++)
+    joined.push(isBroken(nth) ? continued(joined.pop()!, lines[nth]!) : lines[nth]!);
   const quoted = (some: readonly HunkLine[]) => quotedLines({ lines: some }).length;
   return quoted(joined) < quoted(lines) ? [joined] : [];
 }
@@ -68,7 +69,7 @@ function continued(above: HunkLine, { text }: HunkLine): HunkLine {
 
 /** Whether the first word of a line, which is not indented, would not have gone in above it, where a line goes on. */
 function goesOver(above: HunkLine, { text }: HunkLine, edge: number): boolean {
-  if (above.text.length + text.length < edge) return false;
+  if (above.text.length + text.length < edge || depthOf(text) > 0) return false;
   const word = /^\S+/.exec(text)?.[0];
   return word !== undefined && above.text.length + word.length >= edge && !ENDED.test(above.text);
 }

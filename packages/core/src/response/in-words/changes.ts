@@ -32,6 +32,8 @@ const MOVES = `(?:mov|renam)e?${FILE}${NAME}(?:→|[-=]>|to)${NAME}`;
 /** "…, nothing uses it any more.", "…, then:", but not "…, if you like". */
 const TAIL = String.raw`(?:[.:]?|(?:,| [–—-])\s(?!(?:if|in case|once|unless|when|which)\b)[^\n]{1,150})`;
 const DELETES_OR_MOVES = new RegExp(`${BEGIN}${LEAD}(?:${DELETES}|${MOVES})${TAIL}$`, "iu");
+/** What each line has that says one of these or the next. */
+const GOES = /delet|drop|mov|renam/iu;
 const CODE = "`[^`]{1,100}`";
 /** "Remove the unused import from `src/a.ts`." */
 const REMOVES = new RegExp(
@@ -50,32 +52,40 @@ const PLACE = String.raw`(?:in (?:the file )?)?${NAME}(?:,? \(?(?:at |on )?${NUM
 /** What is to change, in code or by its lines: "Replace `x` with `y`", "add `x` below `y`", "delete line 2". */
 const CHANGE = `(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:add|append|insert|put) [^\`]{0,60}${BESIDE}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
 const [CODES_WITHIN, NUMBERED] = [new RegExp(`${CODES}|${BESIDE}`, "i"), new RegExp(NUMBERS, "i")];
+/** What each line has that says so: the other is long, and takes its time to be made ready. */
+const MAY_CHANGE = new RegExp(`${CODES}|${BESIDE}|${NUMBERS}`, "iu");
 const CHANGES = new RegExp(`${BEGIN}${LEAD}(?:(?:${PLACE}${LEAD})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */
 export function changeInWords(line: Line): ChangeInWords | undefined {
   if (line.text.length > LENGTH) return undefined;
   const text = line.text.trim();
-  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
-  const path = deleted ?? moved ?? REMOVES.exec(text)?.[1] ?? changedIn(text);
+  const path = (GOES.test(text) ? goneFrom(text) : undefined) ?? changedIn(text);
   const isFile = path !== undefined && looksLikePath(path) && (path.includes("/") || isNameOfFile(path));
   if (!isFile) return changeOnLine(line);
   const codes = codesIn(CODES_WITHIN.exec(text)?.[0] ?? "").filter((code) => !/\.{3}|…/.test(code));
   return { line, path, ...(codes.length === 2 && { codes }) };
 }
 
+/** The file that is to go, or to move, or of which something is to go. */
+function goneFrom(text: string): string | undefined {
+  const [, deleted, moved] = DELETES_OR_MOVES.exec(text) ?? [];
+  return deleted ?? moved ?? REMOVES.exec(text)?.[1];
+}
+
 /** A line that names none of the files says what becomes of one of their lines: an edit has it, or it is none. */
 function changeOnLine(line: Line): ChangeInWords | undefined {
   const text = line.text.trim();
   if (!text.includes("`")) return undefined;
-  const code = ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
+  const code =
+    NUMBERED.test(text) && ON_LINE.test(text) && !comparesMeasures(text) ? codesIn(text).at(-1) : undefined;
   return code === undefined || /\.{3}|…/.test(code) ? undefined : { line, code };
 }
 
 /** The one file of which a line says what is to change in it; what ends in a colon speaks of what is below. */
 function changedIn(text: string): string | undefined {
-  if (!/`|\bline/.test(text) || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text))
-    return undefined;
+  const mayChange = /`|\bline/.test(text) && MAY_CHANGE.test(text);
+  if (!mayChange || !CHANGES.test(text) || endsInColon(text) || comparesMeasures(text)) return undefined;
   // "Replace `a.py` with `b.py`" is about no file that it names, as far as one can tell.
   const prose = NUMBERED.test(text) ? text : text.replace(CODES_WITHIN, " ");
   const [path, ...others] = new Set(filesNamed(prose));

@@ -28,7 +28,7 @@ const REACH = 3;
  *     New: `a = 2`
  */
 export function labelledPairs(): (line: Line) => LabelledPair | undefined {
-  let above: readonly string[] = [];
+  const above: string[] = [];
   let former: Line | undefined;
   return (line) => {
     if (isBlank(line.text)) return undefined;
@@ -40,7 +40,7 @@ export function labelledPairs(): (line: Line) => LabelledPair | undefined {
         : undefined;
     const isFormer = found !== undefined && formerLabel(found.label) !== undefined;
     former = isFormer && above.some((text) => filesNamed(text).length > 0) ? line : undefined;
-    above = [...above, line.text].slice(-REACH);
+    if (above.push(line.text) > REACH) above.shift();
     return pair;
   };
 }

@@ -1,7 +1,7 @@
 import { problemOf } from "../../formats/content.ts";
 import type { BlockContent } from "../../formats/format.ts";
 import { mapped } from "../../mapped.ts";
-import { pathInLine } from "../../naming/path-text.ts";
+import { isBarePath, pathInLine } from "../../naming/path-text.ts";
 import { tellsOfChange } from "../../speech/about-files.ts";
 import { forbidsBelow, isAgainst, isCrossedOut } from "../../speech/against.ts";
 import { isFormerAlone } from "../../speech/label.ts";
@@ -87,6 +87,7 @@ function faultOf(
   edits: readonly Edit[],
 ): Fault | undefined {
   const texts = caption === undefined || caption === line ? [line] : [line, caption];
+  if (isBarePath(line)) texts.shift();
   for (const [as, says] of NOT_MEANT) {
     const text = texts.find(says);
     if (text !== undefined) return { as, text };

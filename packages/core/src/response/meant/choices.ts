@@ -3,7 +3,7 @@ import type { Block, Edit } from "../../types.ts";
 import { unclear } from "./meant.ts";
 
 /** A line of prose below which one of several ways is shown: "### Option B: per route". */
-export interface Choice {
+interface Choice {
   /** Where it begins in the response. */
   readonly from: number;
   /** The line without its decoration. */
@@ -23,7 +23,7 @@ const CHOICE = new RegExp(
 const LENGTH = 200;
 
 /** Returns the choice whose caption this line is. */
-export function choiceIn({ text, from }: Line): Choice | undefined {
+function choiceIn({ text, from }: Line): Choice | undefined {
   const found = text.length > LENGTH ? undefined : CHOICE.exec(text);
   if (!found) return undefined;
   const [, , named, number, ordinal, condition, way] = found;
@@ -39,10 +39,12 @@ export function choiceIn({ text, from }: Line): Choice | undefined {
 }
 
 /**
- * Returns the blocks with the edits refused that stand below one of several choices: nothing tells which is meant. A
- * choice without any edit is no rival of another.
+ * Returns the blocks with the edits refused that stand below one of several choices, which lines of `prose` offer: nothing tells
+ * which is meant. A choice without any edit is no rival of another.
  */
-export function withoutRivals(blocks: readonly Block[], choices: readonly Choice[]): readonly Block[] {
+export function withoutRivals(blocks: readonly Block[], prose: readonly Line[]): readonly Block[] {
+  const isOne = blocks.filter(({ edits }) => edits.length > 0).length < 2;
+  const choices = isOne ? [] : prose.map(choiceIn).filter((choice) => choice !== undefined);
   if (choices.length < 2) return blocks;
   const offered = new Map<string, Set<string>>();
   let next = 0;

@@ -8,21 +8,22 @@ const DECLINES =
   /\b(?:I|we) (?:did not|didn['’]t|have not|haven['’]t|will not|won['’]t|would not|wouldn['’]t) (?:apply|applied|do|done|include|included|keep|kept|make|made|take|taken|use|used) (?:it|that|this|them|those)\b/i;
 
 /** Returns whether a line outside of quotations says that what they hold was not made. */
-export function declines({ text, quotations }: Line): boolean {
+function declines({ text, quotations }: Line): boolean {
   return quotations === 0 && text.length <= 300 && DECLINES.test(text);
 }
 
 /**
  * Returns the blocks without the edits of those that stand in a quotation, where others do not, or where the answer declines them:
- * it repeats there what it was told. A quoted answer has them all in quotations.
+ * it repeats there what it was told. A quoted answer has them all in quotations. `prose` is what it says.
  */
 export function withoutCitations(
   blocks: readonly Block[],
   quoted: ReadonlySet<Block>,
-  isDeclined: boolean,
+  prose: readonly Line[],
 ): readonly Block[] {
+  if (quoted.size === 0) return blocks;
   const isOnlyQuoted = blocks.every((block) => block.edits.length === 0 || quoted.has(block));
-  if (isOnlyQuoted && !isDeclined) return blocks;
+  if (isOnlyQuoted && !prose.some(declines)) return blocks;
   const why = isOnlyQuoted ? "the answer says that it was not made" : "others do not";
   const leftOut = (block: Block) =>
     withoutEdits(

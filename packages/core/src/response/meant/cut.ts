@@ -9,6 +9,7 @@ const NESTED_FENCE = {
 
 /** Returns the blocks with the edits refused whose text may be cut short, as fences further down tell. */
 export function withoutCut(blocks: readonly Block[], cut: ReadonlySet<Block>): readonly Block[] {
+  if (cut.size === 0) return blocks;
   const refused = (block: Block) => block.edits.map((edit) => unclear(edit, NESTED_FENCE));
   return blocks.map((block) => (cut.has(block) ? { ...block, edits: refused(block) } : block));
 }

@@ -41,15 +41,15 @@ const EXCUSES = [
   "стоп|подожди|извини(?:те)?|простите|ой",
   "等一下|等等|抱歉|不对|すみません|待って|잠깐|죄송(?:합니다)?",
 ].join("|");
+const AGAIN = String.raw`let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`;
 /** "Wait, that was wrong", "On second thought", "My apologies, the port is fine as it is. Instead:", "Korrektur:" */
 const WITHDRAWS = new RegExp(
   [
-    String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b)`,
+    String.raw`^\W*${SIGHS}{0,3}(?:on second thoughts?\b|(?:scratch|scrap|strike|forget|ignore|disregard) (?:that|this)\b(?! \w)|never ?mind\b|${AGAIN})`,
     String.raw`^\W*${SIGHS}{1,3}(?:${THAT}(?:['’]s| is| was) ${WRONG}|wrong \w{1,20}(?=[.!:,]))`,
     String.raw`^\W*(?=\w{2,9}(?: \w{9})?\s?[,.!:—–])${SIGHS}{1,3}.{0,200}\binstead\W*:\W*$`,
     String.raw`^\W*${THAT} was ${WRONG}\b`,
     String.raw`^\W*[❌✗✘]\W*${THAT}(?:['’]s| is| was) ${WRONG}\b(?!.*:\W*$)`,
-    String.raw`^\W*${SIGHS}{0,3}let me (?:redo|retry|rewrite|start over|try (?:that|this|it)? ?again)\b(?: (?:that|this|it))?\W*$`,
     String.raw`^\W*(?:korrektur|correction|rectification|corrección|correção|correzione|исправление|更正|订正|訂正|정정|勘误)\W{0,3}[:：]`,
     String.raw`^\W*(?:${EXCUSES})(?:[,，:：、。!！]|\.(?!\w)| [—–-])`,
   ].join("|"),
