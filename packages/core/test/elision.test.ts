@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isElision, isPlaceholder, standsForCode } from "../src/text/elision.ts";
+import { isElision, isPlaceholder, standsForCode } from "../src/text/left-out/elision.ts";
 
 test.each([
   "...",

@@ -9,7 +9,8 @@ export { GitError, type GitErrorCode, type GitErrorOptions, systemCode } from ".
 export { filesWith } from "./grep.ts";
 export type { HookOptions } from "./hooks/runner.ts";
 export { type ReadTreeOptions, readTree } from "./images.ts";
-export type { Index, IndexEntry } from "./index-entries.ts";
+export type { Index } from "./index-entries.ts";
+export type { IndexEntry } from "./index-listing.ts";
 export { type Head, type Location, locate } from "./location.ts";
 export { isExecutable, isThere } from "./lstat.ts";
 export { editsNamed, numbersIn } from "./numbers.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Image, imageOf, type Obstacle } from "@git-llm-apply/core";
 import { decode } from "./bytes.ts";
 import { systemCode } from "./error.ts";
-import type { IndexEntry } from "./index-entries.ts";
+import type { IndexEntry } from "./index-listing.ts";
 import { lstatIfThere } from "./lstat.ts";
 import { readFiles } from "./objects.ts";
 import { obstacleOnTheWay, SUBMODULE } from "./on-the-way.ts";

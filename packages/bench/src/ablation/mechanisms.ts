@@ -11,20 +11,20 @@ export interface Mechanism {
 const leniencies: readonly Mechanism[] = [
   {
     name: "unchanged lines are context",
-    file: "plan/patch/normalise.js",
+    file: "plan/patch/read/normalise.js",
     find: "const lines = compareAroundElisions(preimage, postimage, comparison)",
     replace:
       'const sideOf = (kind, texts) => texts.map((text) => ({ kind, text })); const lines = [...sideOf("remove", preimage), ...sideOf("insert", postimage)]',
   },
   {
     name: "changes that can slide together",
-    file: "plan/patch/normalise.js",
+    file: "plan/patch/read/normalise.js",
     find: "return gatherChanges(compareLines(preimage, postimage))",
     replace: "return compareLines(preimage, postimage)",
   },
   {
     name: "more than one reading",
-    file: "plan/patch/located-hunks.js",
+    file: "plan/patch/read/located-hunks.js",
     find: "chooseReadings(separated.flat(), image, rules)",
     replace: "new Map()",
   },
@@ -54,7 +54,7 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "separators of the file",
-    file: "plan/patch/located-hunks.js",
+    file: "plan/patch/read/located-hunks.js",
     find: "if (ends.size === 0)",
     replace: "if (true)",
   },
@@ -144,13 +144,13 @@ const leniencies: readonly Mechanism[] = [
   },
   {
     name: "indentation of the place",
-    file: "plan/patch/weave.js",
+    file: "plan/patch/weave/weave.js",
     find: "style.retype(indent(text, index))",
     replace: "style.retype(text)",
   },
   {
     name: "quotes and dashes of the file",
-    file: "plan/patch/weave.js",
+    file: "plan/patch/weave/weave.js",
     find: "style.retype(indent(text, index))",
     replace: "indent(text, index)",
   },
@@ -244,7 +244,7 @@ const guards: readonly Mechanism[] = [
   },
   {
     name: "a text cut out of a file is not the file",
-    file: "plan/whole-file/doubt.js",
+    file: "plan/whole-file/objections/doubt.js",
     find: "const cut = cutOutAt(lines, image.lines);",
     replace: "const cut = undefined;",
   },

@@ -30,39 +30,8 @@ export async function cost(args: readonly string[]): Promise<string> {
   const env = environment();
   if (values.inside !== undefined) return measured(values.inside, env, Number(values.commits));
   const top = await makeRepo(Number(values.files), env);
-  const rows: string[][] = [];
-  for (const commits of [1, Number(values.commits)]) {
-    const main = [
-      join(import.meta.dirname, "../main.js"),
-      "cost",
-      "--inside",
-      top,
-      "--commits",
-      `${commits}`,
-    ];
-    const runs = Array.from({ length: RUNS }, () => {
-      const [seconds, memory] = JSON.parse(execFileSync(process.execPath, main, { encoding: "utf8" }));
-      return { seconds: Number(seconds), memory: Number(memory) };
-    });
-    const ours = quantile(
-      runs.map(({ seconds }) => seconds),
-      0.5,
-    );
-    const memory = Math.max(...runs.map((run) => run.memory));
-    const counting = countingGit(env);
-    await apply(top, counting.env, commits, "counted");
-    const porcelain = Math.min(commits, MOST_PORCELAIN);
-    const theirs = await timed(async () => addAndCommit(top, env, porcelain));
-    const perCommit = theirs / porcelain;
-    rows.push([
-      `${commits}`,
-      ours.toFixed(2),
-      `${counting.count()}`,
-      memory.toFixed(0),
-      (perCommit * commits).toFixed(2) + (porcelain < commits ? ` (from ${porcelain})` : ""),
-      ((perCommit * commits) / ours).toFixed(1),
-    ]);
-  }
+  const rows: (readonly string[])[] = [];
+  for (const commits of [1, Number(values.commits)]) rows.push(await rowOf(top, env, commits));
   rmSync(top, { recursive: true });
   const head = [
     "commits",
@@ -73,6 +42,33 @@ export async function cost(args: readonly string[]): Promise<string> {
     "times faster",
   ];
   return table(head, rows);
+}
+
+/** One row of the table. */
+async function rowOf(top: string, env: NodeJS.ProcessEnv, commits: number): Promise<readonly string[]> {
+  const main = [join(import.meta.dirname, "../main.js"), "cost", "--inside", top, "--commits", `${commits}`];
+  const runs = Array.from({ length: RUNS }, () => {
+    const [seconds, memory] = JSON.parse(execFileSync(process.execPath, main, { encoding: "utf8" }));
+    return { seconds: Number(seconds), memory: Number(memory) };
+  });
+  const ours = quantile(
+    runs.map(({ seconds }) => seconds),
+    0.5,
+  );
+  const memory = Math.max(...runs.map((run) => run.memory));
+  const counting = countingGit(env);
+  await apply(top, counting.env, commits, "counted");
+  const porcelain = Math.min(commits, MOST_PORCELAIN);
+  const theirs = await timed(async () => addAndCommit(top, env, porcelain));
+  const perCommit = theirs / porcelain;
+  return [
+    `${commits}`,
+    ours.toFixed(2),
+    `${counting.count()}`,
+    memory.toFixed(0),
+    (perCommit * commits).toFixed(2) + (porcelain < commits ? ` (from ${porcelain})` : ""),
+    ((perCommit * commits) / ours).toFixed(1),
+  ];
 }
 
 async function measured(top: string, env: NodeJS.ProcessEnv, commits: number): Promise<string> {

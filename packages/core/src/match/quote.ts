@@ -1,6 +1,6 @@
 import { insertionsOf, mayLackSign, quotedLines } from "../hunk.ts";
-import { isElision } from "../text/elision.ts";
 import { fold, isComment, isTelling, weightOf } from "../text/fold.ts";
+import { isElision } from "../text/left-out/elision.ts";
 import type { Hunk } from "../types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { announces, announcesFile, illustrates, showsFile } from "../speech/about-files.ts";
 import { isBlank, isVisible } from "../text/blanks.ts";
+import { COMMENT_SIGN } from "../text/code/comment.ts";
 import { endsInColon } from "../text/colon.ts";
-import { COMMENT_SIGN } from "../text/comment.ts";
 import { type Fence, HEADING, TERMINAL } from "../text/markdown.ts";
 import { isPlainlyFile } from "../text/path-shape.ts";
 import { isMarkdown } from "../text/prose.ts";

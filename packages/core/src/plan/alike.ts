@@ -1,6 +1,6 @@
 import { indicesOf } from "../range.ts";
 import { depthOf, isVisible } from "../text/blanks.ts";
-import { entryKey } from "../text/entry-key.ts";
+import { entryKey } from "../text/code/entry-key.ts";
 import { tells } from "../text/fold.ts";
 import type { Image, Range } from "../types.ts";
 

@@ -2,7 +2,7 @@ import { hunksOf } from "../hunk.ts";
 import { effortOf } from "../match/effort.ts";
 import { effortFor } from "../match/searched-file.ts";
 import { indexPaths } from "../paths/path-index.ts";
-import type { Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
+import type { Edit, Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
 import { buildingOn } from "./builds-on.ts";
 import { refusedAsCarriedOver } from "./carried-over.ts";
 import type { Chain, Version } from "./chain.ts";
@@ -42,21 +42,21 @@ export function drafts(
   const aboveOf = sentencesAbove(response, edits);
   for (const [index, edit] of edits.entries()) {
     const resolved = resolveEdit(edit, place, made);
-    const misspelt =
-      strict && resolved.kind === "file" ? refusedSpelling(resolved.edit, resolved.path) : undefined;
-    const elsewhere = resolved.kind === "file" ? refusedAs(resolved.edit, resolved.path) : undefined;
-    const refused = misspelt ?? elsewhere;
     const to = edit.kind === "rename" ? freePathOf(edit, place) : undefined;
-    if (resolved.kind === "refused") outcomes[index] = resolved.outcome;
-    else if (refused) outcomes[index] = refused;
-    else if (edit.kind === "patch" && edit.done !== undefined)
-      outcomes[index] = outcomeOf({ edit, path: resolved.path }, "already-applied", { notes: [edit.done] });
-    else if (
-      !addItem(byFile, renamed, { index, edit: resolved.edit, path: resolved.path, above: aboveOf(edit) }, to)
-    )
-      outcomes[index] = refuse("path-exists", { edit, path: resolved.path }, givenBefore(to!));
     if (to !== undefined) made.add(to);
-    if (resolved.kind === "file" && mayCreate(edit)) made.add(resolved.path);
+    if (resolved.kind === "refused") {
+      outcomes[index] = resolved.outcome;
+      continue;
+    }
+    const { path } = resolved;
+    if (mayCreate(edit)) made.add(path);
+    const misspelt = strict ? refusedSpelling(resolved.edit, path) : undefined;
+    const elsewhere = refusedAs(resolved.edit, path);
+    const settled = misspelt ?? elsewhere ?? doneBefore(edit, path);
+    const item = { index, edit: resolved.edit, path, above: aboveOf(edit) };
+    if (settled) outcomes[index] = settled;
+    else if (!addItem(byFile, renamed, item, to))
+      outcomes[index] = refuse("path-exists", { edit, path }, givenBefore(to!));
   }
   const source = { place, rules, versionOf: namedVersions(response), isLeft: leftBy(byFile) };
   const chains = [...byFile].map(([path, all]) => {
@@ -96,6 +96,12 @@ function addItem(
   if (items.length === 1) byFile.set(path, items);
   if (to !== undefined) renamed.set(to, items);
   return true;
+}
+
+/** What becomes of an edit that says itself that it was made. */
+function doneBefore(edit: Edit, path: string): Outcome | undefined {
+  const notes = edit.kind === "patch" && edit.done !== undefined ? [edit.done] : undefined;
+  return notes && outcomeOf({ edit, path }, "already-applied", { notes });
 }
 
 function givenBefore(path: string): string {

@@ -3,7 +3,7 @@ import type { Hunk, Image, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
-import { buildingOn, quotesResult } from "./patch/built-on.ts";
+import { buildingOn, quotesResult } from "./patch/beside/built-on.ts";
 import type { Item, PatchItem, Source } from "./patch-file.ts";
 
 /**

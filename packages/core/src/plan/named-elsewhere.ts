@@ -1,5 +1,5 @@
 import { type Naming, namesAsChanged, namesIn } from "../speech/named-place.ts";
-import { isWithin, type Section, sectionsIn } from "../text/named-section.ts";
+import { isWithin, type Section, sectionsIn } from "../text/code/named-section.ts";
 import type { Image, Range } from "../types.ts";
 import { copyIn, likeLineIn } from "./alike.ts";
 

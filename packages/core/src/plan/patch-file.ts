@@ -5,11 +5,11 @@ import type { Layer, Version } from "./chain.ts";
 import { linesUnmarked, withoutBroughtBack } from "./earlier/brought-back.ts";
 import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
-import { outcomeOf, refusal, refuse } from "./outcome.ts";
-import { buildingOnOthers, type Deed } from "./patch/built-on.ts";
+import { outcomeOf, refusal, refuse, type Subject } from "./outcome.ts";
+import { buildingOnOthers, type Deed } from "./patch/beside/built-on.ts";
+import { presumingOthers } from "./patch/beside/presumed.ts";
 import { patchAll } from "./patch/patch.ts";
 import type { Patch, Patched, Rules } from "./patch/patched.ts";
-import { presumingOthers } from "./patch/presumed.ts";
 import { mayCreate, type Place, type ReadableEdit } from "./resolve.ts";
 import type { Splice } from "./splice.ts";
 import { quotesLater, quotingWritten, type Writers } from "./writers.ts";
@@ -81,16 +81,9 @@ function placePatches(
   const { path, image } = version;
   const isFitting = ({ edit }: PatchItem) => image !== undefined || mayCreate(edit);
   const fitting = patches.filter(isFitting);
-  const outcomes: [number, Outcome][] = [];
-  for (const { edit, index } of patches.filter((patch) => !isFitting(patch))) {
-    const { deletedBy } = version;
-    const message =
-      deletedBy === undefined
-        ? `${path} does not exist. Create it, or name the file that is meant.`
-        : `An earlier edit deletes ${path}. Send one edit in place of both.`;
-    const details = deletedBy === undefined ? {} : { rival: deletedBy };
-    outcomes.push([index, refuse("no-such-file", { edit, path }, message, details)]);
-  }
+  const outcomes = patches
+    .filter((patch) => !isFitting(patch))
+    .map(({ edit, index }): [number, Outcome] => [index, withoutFile({ edit, path }, version)]);
   const results = resultsOf(fitting, version, source, writers === undefined);
   const building = image ? buildingOnOthers(results.map(deedOf(fitting)), image) : new Set<number>();
   const presuming = presumingOthers(results, building);
@@ -120,6 +113,16 @@ function placePatches(
     layers: splices.size > 0 ? [{ kind: "patch", splices }] : [],
     again: missing.filter(({ index }) => index > first),
   };
+}
+
+/** Refuses an edit that quotes lines of a file that is not there, or no more. */
+function withoutFile(subject: Subject, { path, deletedBy }: Version): Outcome {
+  if (deletedBy === undefined) {
+    const message = `${path} does not exist. Create it, or name the file that is meant.`;
+    return refuse("no-such-file", subject, message);
+  }
+  const message = `An earlier edit deletes ${path}. Send one edit in place of both.`;
+  return refuse("no-such-file", subject, message, { rival: deletedBy });
 }
 
 function deedOf(patches: readonly PatchItem[]): (result: Patched, nth: number) => Deed {

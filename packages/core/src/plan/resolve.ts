@@ -62,44 +62,46 @@ export interface Place extends Tree {
 /** Returns which file the edit means, of the tree or one that edits before it have `made` or moved there, or its refusal. */
 export function resolveEdit(edit: Edit, place: Place, made: ReadonlySet<string>): Resolved {
   const subject = { edit, path: edit.path };
-  if (edit.kind === "malformed") {
-    return { kind: "refused", outcome: refuseMalformed(subject, edit.problem) };
-  }
+  const refused = (outcome: Outcome): Resolved => ({ kind: "refused", outcome });
+  if (edit.kind === "malformed") return refused(refuseMalformed(subject, edit.problem));
   const resolved = resolvedFor(edit, place, withPaths(place.paths, made));
-  const mayBeNew = edit.kind === "write" && edit.doubt?.mayBeNew && resolved.kind === "new";
-  if (edit.kind === "write" && edit.doubt && resolved.kind !== "known" && !mayBeNew)
-    return { kind: "refused", outcome: refuseMalformed(subject, edit.doubt.problem) };
+  const doubt = edit.kind === "write" && resolved.kind !== "known" ? edit.doubt : undefined;
+  if (doubt && !(doubt.mayBeNew && resolved.kind === "new"))
+    return refused(refuseMalformed(subject, doubt.problem));
   switch (resolved.kind) {
-    case "forbidden": {
-      const message = `${resolved.reason} Name a file of the repository.`;
-      return { kind: "refused", outcome: refuse("forbidden", subject, message) };
-    }
+    case "forbidden":
+      return refused(refuse("forbidden", subject, `${resolved.reason} Name a file of the repository.`));
     case "unclear": {
       const { suggestions } = resolved;
       const message = `${edit.path} does not name exactly one file of the repository. Did you mean ${suggestions.join(" or ")}?`;
-      return { kind: "refused", outcome: refuse("no-such-file", subject, message, { suggestions }) };
+      return refused(refuse("no-such-file", subject, message, { suggestions }));
     }
     case "known":
     case "new": {
       const { path } = resolved;
+      const other = forOther(edit, path, place);
+      if (other !== undefined) return refused(refuse("ambiguous", subject, other));
       const obstacle = place.obstacles.get(path);
-      const namesake = namesakeMeant(edit, path, place);
-      if (namesake !== undefined) {
-        const message = `The text is a version of ${namesake}, and has nothing of what sets ${path} apart from it. Name the file that is meant; if ${path} is to be like the other, quote the lines that are to change.`;
-        return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
-      }
-      const rival = edit.kind === "write" ? rivalOf(edit, path, place) : undefined;
-      if (rival !== undefined) {
-        const message = `The text stands below ${path}, and begins with the path of ${rival}: it is unclear which one is meant. Leave one of them out.`;
-        return { kind: "refused", outcome: refuse("ambiguous", subject, message) };
-      }
       return obstacle
-        ? { kind: "refused", outcome: refusal(edit, blocked({ edit, path }, obstacle)) }
+        ? refused(refusal(edit, blocked({ edit, path }, obstacle)))
         : { kind: "file", edit, path };
     }
     default:
       return resolved satisfies never;
   }
+}
+
+/** Returns, in words, what tells that a text may be meant for another file than the one of its path. */
+function forOther(edit: ReadableEdit, path: string, place: Place): string | undefined {
+  if (edit.kind !== "write") return undefined;
+  const namesake = namesakeMeant(edit, path, place);
+  if (namesake !== undefined)
+    return `The text is a version of ${namesake}, and has nothing of what sets ${path} apart from it. Name the file that is meant; if ${path} is to be like the other, quote the lines that are to change.`;
+  const rival = rivalOf(edit, path, place);
+  return (
+    rival &&
+    `The text stands below ${path}, and begins with the path of ${rival}: it is unclear which one is meant. Leave one of them out.`
+  );
 }
 
 /**
@@ -153,9 +155,9 @@ function versionMeant(edit: WriteEdit, image: Image, stated: PathFound, other: P
 }
 
 /** Returns another file of the same name, of which the text is a version rather than of the file that it names. */
-function namesakeMeant(edit: ReadableEdit, path: string, { paths, images }: Place): string | undefined {
+function namesakeMeant(edit: WriteEdit, path: string, { paths, images }: Place): string | undefined {
   const image = images.get(path);
-  if (edit.kind !== "write" || !image) return undefined;
+  if (!image) return undefined;
   return namesakesOf(edit, path, paths).find((other) => {
     const others = images.get(other);
     return others !== undefined && isOfNamesake(edit.text, image, others);

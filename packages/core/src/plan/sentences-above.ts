@@ -1,6 +1,7 @@
 import { pathInLine } from "../naming/path-text.ts";
 import { LONGEST } from "../speech/sentence.ts";
 import { isVisible } from "../text/blanks.ts";
+import { isFenceLike } from "../text/markdown.ts";
 import type { Edit } from "../types.ts";
 
 /** Returns the sentences, or the heading, right above an edit, if they are above no other. */
@@ -26,7 +27,6 @@ export function sentencesAbove(response: string, edits: readonly Edit[]): Senten
   return (edit) => found.get(edit);
 }
 
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** What stands between a sentence and an edit: tags, rules, heads of diffs and patches, what chat windows show above code. */
 const BETWEEN = /^\s*(?:<[^>]*>|[-*_]{3,}|(?:\*\*\*|---|\+\+\+|diff|index|@@) .*|copy(?: code)?)\s*$/i;
 /** So many lines may stand above an edit that are none of its paragraph. */
@@ -37,10 +37,10 @@ function paragraphAbove(text: string): string | undefined {
   const lines = text.split("\n").slice(-MOST);
   const isBetween = (line: string) =>
     !isVisible(line) || BETWEEN.test(line) || pathInLine(line) !== undefined;
-  const last = lines.findLastIndex((line) => !isBetween(line) && !FENCE.test(line));
-  const fences = lines.slice(last + 1).filter((line) => FENCE.test(line));
+  const last = lines.findLastIndex((line) => !isBetween(line) && !isFenceLike(line));
+  const fences = lines.slice(last + 1).filter(isFenceLike);
   if (last === -1 || fences.length > 1) return undefined;
-  const from = lines.slice(0, last).findLastIndex((line) => !isVisible(line) || FENCE.test(line)) + 1;
+  const from = lines.slice(0, last).findLastIndex((line) => !isVisible(line) || isFenceLike(line)) + 1;
   const said = lines.slice(from, last + 1).join(" ");
   return said.length <= LONGEST && /\p{L}/u.test(said) ? said : undefined;
 }

@@ -1,13 +1,14 @@
 import { imageOf, lineSetOf } from "../image.ts";
-import { isVisible } from "../text/blanks.ts";
-import { isClosing } from "../text/closing.ts";
-import { isRareComment } from "../text/comment.ts";
-import { isElision } from "../text/elision.ts";
+import { isVisible, trimmedSet } from "../text/blanks.ts";
+import { isClosing } from "../text/code/closing.ts";
+import { isRareComment } from "../text/code/comment.ts";
 import { isComment } from "../text/fold.ts";
-import { areArgumentDots, endsWithinText, hasInnerDots } from "../text/inner-dots.ts";
+import { inQuotes } from "../text/in-quotes.ts";
+import { isElision } from "../text/left-out/elision.ts";
+import { areArgumentDots, endsWithinText, hasInnerDots } from "../text/left-out/inner-dots.ts";
+import { saysItStays } from "../text/left-out/staying.ts";
 import { isProse } from "../text/prose.ts";
 import { isSaying } from "../text/saying.ts";
-import { saysItStays } from "../text/staying.ts";
 import type { Image } from "../types.ts";
 import { changesBetween } from "./merge/changes.ts";
 import type { Splice } from "./splice.ts";
@@ -47,11 +48,11 @@ const IS_MEANT =
  *     // Getters and setters: no need to touch   the text
  */
 export function standInFor(text: string, path: string, image: Image): StandIn | undefined {
-  const wished = imageOf(text);
+  const { lines } = imageOf(text);
   // Most texts have no such line, and to compare them takes its time.
   const mayStandIn = (line: string) => isRemarkIn(path)(line) || saysItStays(line) || DOTS.test(line);
-  if (!wished.lines.some((line) => mayStandIn(line) && !lineSetOf(image).has(line))) return undefined;
-  return firstIn(changesBetween(image, wished) ?? [], path, image, (line) => TELLS_WHY.test(line));
+  if (!lines.some((line) => mayStandIn(line) && !lineSetOf(image).has(line))) return undefined;
+  return firstIn(changesBetween(image.lines, lines) ?? [], path, image, (line) => TELLS_WHY.test(line));
 }
 
 /** Returns where edits that quote what goes put nothing but a remark, or one that says that code stays, in place of code. */
@@ -103,8 +104,8 @@ function aloneIn(
 function toldIn({ range, insert }: Splice, image: Image): StandIn | undefined {
   const at = insert.findIndex((line) => saysItStays(line) && !lineSetOf(image).has(line));
   if (at === -1) return undefined;
-  const removed = new Set(image.linesBetween(range.from, range.to).map((line) => line.trim()));
-  const stays = new Set(insert.map((line) => line.trim()));
+  const removed = trimmedSet(image.linesBetween(range.from, range.to));
+  const stays = trimmedSet(insert);
   const lines = [...removed].filter((line) => isNamingCode(line) && !stays.has(line)).length;
   const isNew = (line: string) => isSayingCode(line) && !saysItStays(line) && !removed.has(line.trim());
   const next = insert.slice(at + 1).find(isSayingCode);
@@ -153,5 +154,5 @@ function isAside(line: string): boolean {
 
 /** What the model is told of a line with dots in it. */
 export function hasDots({ remark }: StandIn, path: string): string {
-  return `${JSON.stringify(remark.slice(0, 80))} has dots for code that was left out, which would be written into ${path}. Write the code out.`;
+  return `${inQuotes(remark)} has dots for code that was left out, which would be written into ${path}. Write the code out.`;
 }

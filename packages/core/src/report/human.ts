@@ -13,14 +13,25 @@ import { othersThanOutcomes } from "./unread.ts";
  */
 export function explainToHuman(result: ApplyResult, numbers: readonly number[], pending: boolean): string {
   const { outcomes } = result;
-  const linesAt = linesOfResponse(result.response);
-  const left = pending ? "not applied yet" : "not applied";
+  const telling: Telling = {
+    outcomes,
+    numberOf: (at) => (numbers[at] ?? at) + 1,
+    linesAt: linesOfResponse(result.response),
+  };
   const isLeft = (outcome: Outcome) => (pending ? outcome.status === "applied" : isHeldBack(outcome, result));
+  const left = pending ? "not applied yet" : "not applied";
   const lines = outcomes.flatMap((outcome, index) =>
-    describe(outcome, index, result, numbers, linesAt, isLeft(outcome) ? left : undefined),
+    describe(outcome, index, isLeft(outcome) ? left : undefined, telling),
   );
   const told = othersThanOutcomes(result).map(({ message, hint }) => `! ${message}${hint ? ` ${hint}` : ""}`);
   return [...lines, ...told].map((line) => shortened(line.replaceAll("\n", "^J"))).join("\n");
+}
+
+/** What the lines of all edits are told with: the number that an edit has for the user, "line 3" for a place in the response. */
+interface Telling {
+  readonly outcomes: readonly Outcome[];
+  readonly numberOf: (at: number) => number;
+  readonly linesAt: (span: Span) => string;
 }
 
 /** So many hunks of one edit are told: more say nothing new. */
@@ -28,29 +39,28 @@ const MOST_TOLD = 50;
 
 const MARKS: Readonly<Record<string, string>> = { applied: "✓", "already-applied": "=" };
 
+/** `left`: that what has its place was not written, in words. */
 function describe(
   outcome: Outcome,
   index: number,
-  result: ApplyResult,
-  numbers: readonly number[],
-  linesAt: (span: Span) => string,
   left: string | undefined,
+  telling: Telling,
 ): readonly string[] {
-  const numberOf = (at: number) => (numbers[at] ?? at) + 1;
   const { status, path, matches, notes, reject, edit } = outcome;
   const facts = status === "applied" ? [...matches.map(placeOf), ...notes] : [status, ...notes];
   if (left !== undefined) facts.push(left);
   const name = path || "(no path)";
   const target = edit.kind === "rename" ? `${name} → ${edit.to}` : name;
   const mark = left !== undefined ? "·" : (MARKS[status] ?? "✗");
-  const head = `${mark} ${numberOf(index)} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
-  const faults = reject ? faultsOf(reject) : [];
-  const reasons = faults.slice(0, MOST_TOLD).flatMap((fault) => reason(fault, result, numberOf, linesAt));
-  const rest = reject ? hunksInWords(reject) : "";
-  return [
-    head,
-    ...[...reasons, ...moreInWords(faults), ...(rest ? [rest] : [])].map((line) => `    ${line}`),
-  ];
+  const number = telling.numberOf(index);
+  const head = `${mark} ${number} ${verbOf(edit.kind)} ${target}: ${facts.join("; ") || status}`;
+  return [head, ...(reject ? whyRefused(reject, telling) : []).map((line) => `    ${line}`)];
+}
+
+function whyRefused(reject: Reject, telling: Telling): readonly string[] {
+  const faults = faultsOf(reject);
+  const reasons = faults.slice(0, MOST_TOLD).flatMap((fault) => reason(fault, telling));
+  return [...reasons, ...moreInWords(faults), ...hunksInWords(reject)];
 }
 
 /** Of hunks that are not told how many there are. */
@@ -60,16 +70,14 @@ function moreInWords(faults: readonly Reject[]): readonly string[] {
 }
 
 /** Of several hunks that stand or fall together, how many are at fault. */
-function hunksInWords(reject: Reject): string {
+function hunksInWords(reject: Reject): readonly string[] {
   const { failed, all } = hunkCounts(reject);
-  return all > failed ? `${failed} of ${all} hunks failed: none of them was applied` : "";
+  return all > failed ? [`${failed} of ${all} hunks failed: none of them was applied`] : [];
 }
 
 function reason(
   { message, span, rival, candidates, divergence, leftOut, code, buildsOn }: Reject,
-  { outcomes }: ApplyResult,
-  numberOf: (at: number) => number,
-  linesAt: (span: Span) => string,
+  { outcomes, numberOf, linesAt }: Telling,
 ): readonly string[] {
   const lines = [message, `in the response: ${linesAt(span)}`];
   if (rival !== undefined)

@@ -2,9 +2,9 @@ import type { BlockContent, FenceSurroundings, Format } from "../formats/format.
 import { pathAboveFence } from "../naming/fence-name.ts";
 import { nameFirst } from "../naming/name-first.ts";
 import { withoutCopyLabel } from "../text/copy-label.ts";
+import { isCodeFile } from "../text/file-kind.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { lineSplitter } from "../text/line-splitter.ts";
-import { isCodeFile } from "../text/listing.ts";
 import type { Fence } from "../text/markdown.ts";
 import type { Span } from "../types.ts";
 

@@ -1,8 +1,8 @@
 import { malformed } from "../formats/content.ts";
 import { insertionsOf, quotesSome } from "../hunk.ts";
 import { isVisible } from "../text/blanks.ts";
+import { isCodeFile } from "../text/file-kind.ts";
 import { linesOf } from "../text/lines.ts";
-import { isCodeFile } from "../text/listing.ts";
 import type { Edit } from "../types.ts";
 
 /** What a model says to the programs around it, and not in the text of a file: the end of a patch, the call of a tool. */

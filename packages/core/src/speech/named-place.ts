@@ -1,7 +1,7 @@
 import { wordSet } from "../text/word-list.ts";
 import { withoutAsides } from "./last-words.ts";
 import { behindWords, tokensOf } from "./place-in-words.ts";
-import { LONGEST, SENTENCE_BEGINS } from "./sentence.ts";
+import { BETWEEN_SENTENCES, LONGEST } from "./sentence.ts";
 
 /** How a sentence names what changes: plainly, "In `load`:", or as what it is about, "When the **users** can't be loaded:". */
 export type Naming = "plain" | "about";
@@ -76,7 +76,6 @@ const NAME = new RegExp(
   ].join("|"),
   "g",
 );
-const BEGINS = new RegExp(SENTENCE_BEGINS, "gu");
 
 /** Returns the names that a text has of code, without what is around them: `load` of `Cart.load()`, `users` of `[users]`. */
 export function namesIn(text: string): readonly string[] {
@@ -90,7 +89,7 @@ export function namesAsChanged(text: string, name: string): Naming | undefined {
   const said = withoutAsides(text);
   if (ELSEWHERE.test(said.replace(/`[^`]*`/g, " "))) return undefined;
   const coded = said.replace(NAME, (_, code, bold, word) => ` \`${bare(code ?? bold ?? word)}\` `);
-  const sentences = coded.replaceAll("*", "").split(BEGINS).map(tokensOf);
+  const sentences = coded.replaceAll("*", "").split(BETWEEN_SENTENCES).map(tokensOf);
   if (sentences.some((tokens) => isTopic(tokens, `\`${name}\``))) return "plain";
   return sentences.some((tokens) => isCase(tokens, `\`${name}\``)) ? "about" : undefined;
 }

@@ -7,11 +7,12 @@ export const LEAD_IN = String.raw`(?:(?:also|and|better|but|finally|first|here|j
 /** Where another sentence begins: "… is slow. You can". The source of a regular expression. */
 export const SENTENCE_BEGINS = String.raw`(?<!\b(?:e\.g|i\.e|etc|vs))[.!?;][*_"”]{0,3}\s+(?=[\p{Lu}\p{Lo}\x60*"“])`;
 
-const BEGINS = new RegExp(SENTENCE_BEGINS, "gu");
+/** The same, to part sentences by. */
+export const BETWEEN_SENTENCES: RegExp = new RegExp(SENTENCE_BEGINS, "gu");
 
 /** Returns the last sentence of a line. */
 export function lastSentence(line: string): string {
-  return behindLast(BEGINS, line);
+  return behindLast(BETWEEN_SENTENCES, line);
 }
 
 /** Returns what stands behind the last match, or all if there is none. */

@@ -13,6 +13,11 @@ export function withoutBlankEnds(lines: readonly string[]): readonly string[] {
   return lines.slice(Math.max(0, lines.findIndex(isVisible)), lines.findLastIndex(isVisible) + 1);
 }
 
+/** Returns the lines without the blanks around them, each once. */
+export function trimmedSet(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.map((line) => line.trim()));
+}
+
 /** Returns the blanks and tabs that a line starts with. */
 export function indentOf(line: string): string {
   return line.slice(0, depthOf(line));

@@ -1,12 +1,10 @@
 import { isBlank, isVisible } from "./blanks.ts";
-import { hasKnownExtension } from "./path-shape.ts";
+import { isCodeFile } from "./file-kind.ts";
 
 /** `12│x`, `12→x`, `12#ZP|x`, and `12` in a column before a tab: as files are shown to models. */
 const NUMBERED = /^(?:\s{0,8}(\d{1,7})(?: ?[│┃→]|#[A-Z]{2}[|:])|\s{1,8}(\d{1,7})\t)(.*)$/s;
 /** `12: x`, `12 | x`, `L12: x`: models write them too, but so are keys of YAML and rows of a table. */
 const MARKED = /^\s{0,8}L?(\d{1,7})()(?::| ?\|)(.*)$/s;
-/** Files in which a line may begin so. */
-const LISTS = /\.(?:adoc|bas|cfg|conf|csv|ini|md|mdx|po|pot|properties|qmd|rmd|rst|txt|ya?ml)$/i;
 
 /** Numbered lines of a file. */
 export interface Listing {
@@ -41,9 +39,4 @@ export function listingOf(texts: readonly string[], path: string): Listing | und
 function withoutBlank(bodies: readonly string[]): readonly string[] {
   const isSetApart = bodies.every((body) => body === "" || body.startsWith(" "));
   return isSetApart ? bodies.map((body) => body.slice(1)) : bodies;
-}
-
-/** Returns whether a file holds code, in which no line is a word or a number and nothing else. */
-export function isCodeFile(path: string): boolean {
-  return hasKnownExtension(path) && !LISTS.test(path);
 }

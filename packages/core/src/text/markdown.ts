@@ -36,6 +36,11 @@ const TAG = /^<(source|code|pre|codeblock|sourcecode)>([\w+#.-]*)\s*$/;
 /** What begins one of these, or stands in a quotation. */
 const MAY_BE_TAG = /^\s*(?:>|<(?:source|code|pre))/;
 
+/** Returns whether a line begins or ends a fence, or is like such a line. */
+export function isFenceLike(line: string): boolean {
+  return /^\s*(?:`{3}|~{3})/.test(line);
+}
+
 /** Returns the fence that this line opens, if it does. An info string never holds a backtick (that is inline code). */
 export function openFence(line: Line): Fence | undefined {
   const start = line.text[depthOf(line.text)] ?? "";

@@ -1,4 +1,5 @@
-import { type Index, marks } from "../index-entries.ts";
+import type { Index } from "../index-entries.ts";
+import { marks } from "../index-listing.ts";
 import { type Place, plumb } from "../run.ts";
 import type { JournalEntry } from "./journal.ts";
 

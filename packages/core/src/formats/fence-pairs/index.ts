@@ -5,7 +5,6 @@ import { asksForChange, isStep } from "../../speech/asks.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
-import { placeInLabel } from "../../speech/place-in-label.ts";
 import { type Side, sideOfFormer, sideOfNew } from "../../speech/side-of-new.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -26,6 +25,7 @@ import { oneEdit, refused, told, unclosed, type What } from "../content.ts";
 import type { BlockContent, FenceSurroundings, Format, Reading, Surroundings } from "../format.ts";
 import { DIFF_LANGUAGES, looksLikeCall } from "../looks-like.ts";
 import { replacingEdit, replacingHunk } from "../replacing.ts";
+import { placeInLabel } from "./place-in-label.ts";
 import { instructions } from "./prompt.ts";
 import { type Pairs, pairsWithin } from "./within.ts";
 

@@ -1,6 +1,6 @@
 import { formerLabel, isLatterLabel, type Label } from "../../speech/label.ts";
 import { isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
 import type { Sides } from "../sides.ts";
 
 /** What stands in a fence that has both halves of an edit, or of several. */

@@ -3,8 +3,8 @@ import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/
 import { isShownRemark } from "../../naming/shown.ts";
 import { mayChange } from "../../speech/may-change.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { isDefinition } from "../../text/definition.ts";
-import { meansTheFile, standsForCode } from "../../text/elision.ts";
+import { isDefinition } from "../../text/code/whole-definition.ts";
+import { meansTheFile, standsForCode } from "../../text/left-out/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { closesFence, type Fence, openFence } from "../../text/markdown.ts";
 import { oneEdit, refused, unclosed } from "../content.ts";

@@ -1,4 +1,4 @@
-import { standsForCode } from "../../text/elision.ts";
+import { standsForCode } from "../../text/left-out/elision.ts";
 import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";

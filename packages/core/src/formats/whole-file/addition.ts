@@ -2,8 +2,8 @@ import type { FenceName } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
 import { filesNamed } from "../../naming/path-text.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
-import { isDefinition } from "../../text/definition.ts";
+import { beginsComment } from "../../text/code/comment.ts";
+import { isDefinition } from "../../text/code/whole-definition.ts";
 import type { Fence } from "../../text/markdown.ts";
 import { isMarkdown } from "../../text/prose.ts";
 import type { FenceDoubt } from "./meant-for.ts";
@@ -54,8 +54,6 @@ const ADDS_ABROAD = new RegExp(
   "iu",
 );
 
-const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})`);
-
 /** ":12-15", "#L12", "(12-15)", "(line 12)" behind a path: the fence has these lines, and not the file. */
 const CITES = /^[`*"]{0,4}(?:(?::|#L)(?!1\b)\d| \((?!1\b)\d+[-–])|\blines? (?!1\b)\d/i;
 
@@ -72,7 +70,7 @@ export function addition(
   const caption = visibleAbove(above, fence).at(-1) ?? "";
   const remark = remarkOn(path, [fence.info, caption, heading ?? ""]);
   if (CITES.test(remark)) return citing(path);
-  const isComment = (text: string) => COMMENT.test(text) && !(isMarkdown(path) && /^\s*#/.test(text));
+  const isComment = (text: string) => beginsComment(text) && !(isMarkdown(path) && /^\s*#/.test(text));
   const comments = [texts.find(isVisible) ?? "", heading ?? ""].filter(isComment);
   const isAdded =
     [ADDS, ADDS_ABROAD].some((one) => one.test(remark)) ||

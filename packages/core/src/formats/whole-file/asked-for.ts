@@ -8,16 +8,14 @@ import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { isDefinition, isWholeDefinition } from "../../text/definition.ts";
-import { meansTheFile, standsForCode } from "../../text/elision.ts";
+import { isShellScript } from "../../text/file-kind.ts";
+import { meansTheFile, standsForCode } from "../../text/left-out/elision.ts";
 import type { Line } from "../../text/line.ts";
 import { type Fence, HEADING, TERMINAL } from "../../text/markdown.ts";
 import { type FenceDoubt, isBefore, isLabelOf } from "./meant-for.ts";
 import { AS_EDIT, type Doubt, isCode, isFile, mayBeFor, PATH_ABOVE } from "./unread.ts";
-
-/** A script, and no command that is typed. */
-export const SHELL = /\.(?:sh|bash|zsh|fish)$/;
 
 /** Lines above a fence that may tell its file. */
 export const REACH = 4;
@@ -49,7 +47,7 @@ export function askedOf(
 ): FenceDoubt | undefined {
   const texts = lines.map(({ text }) => text);
   const isTyped =
-    TERMINAL.test(language) && (!SHELL.test(before ?? "") || handlesScript(texts, above.at(-1)));
+    TERMINAL.test(language) && (!isShellScript(before ?? "") || handlesScript(texts, above.at(-1)));
   const isOutput = language === "" && !isWholeDefinition(texts);
   if (marker === "" || isOutput || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();

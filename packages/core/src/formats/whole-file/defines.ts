@@ -1,8 +1,9 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isDefinition, nameLine } from "../../text/definition.ts";
+import { nameLine } from "../../text/code/definition.ts";
+import { remarksEnd } from "../../text/code/remark.ts";
+import { isDefinition } from "../../text/code/whole-definition.ts";
 import type { Line } from "../../text/line.ts";
 import { isNameOfFile } from "../../text/path-shape.ts";
-import { remarksEnd } from "../../text/remark.ts";
 
 /** Returns whether code defines something of this name, be it with comments and decorators above. */
 export function defines(name: string, texts: readonly string[]): boolean {

@@ -7,13 +7,13 @@ import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { sectionHeadAt } from "../../text/code/section-head.ts";
+import { isSettingsSection } from "../../text/code/settings-section.ts";
+import { isDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
-import { isDefinition } from "../../text/definition.ts";
 import type { Line } from "../../text/line.ts";
 import { listingOf } from "../../text/listing.ts";
 import { countSaying, FEWEST_SAYING } from "../../text/saying.ts";
-import { sectionHeadAt } from "../../text/section-head.ts";
-import { isSettingsSection } from "../../text/settings-section.ts";
 import { beginsWith, defines } from "./defines.ts";
 import type { Doubt } from "./unread.ts";
 

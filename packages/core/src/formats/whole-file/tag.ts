@@ -1,9 +1,9 @@
 import { replacement } from "../../hunk.ts";
 import { ATTRIBUTES } from "../../text/attributes.ts";
 import { isBlank } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
-import { standsForCode } from "../../text/elision.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
 import { beginsWithLetter } from "../../text/first-letter.ts";
+import { standsForCode } from "../../text/left-out/elision.ts";
 import { type Line, spanOf, withText } from "../../text/line.ts";
 import { textOf } from "../../text/lines.ts";
 import { withoutIndentOf } from "../../text/markdown.ts";

@@ -5,6 +5,7 @@ import { saysFileStays, showsFile } from "../../speech/about-files.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
+import { isShellScript } from "../../text/file-kind.ts";
 import { type Line, lineOf } from "../../text/line.ts";
 import { type Fence, HEADING, openFence, TERMINAL } from "../../text/markdown.ts";
 import { oneEdit, problemOf, told } from "../content.ts";
@@ -13,7 +14,7 @@ import { looksLikeDiff } from "../looks-like.ts";
 import { changingCommand, notRun, rewritingLine } from "../shell.ts";
 import { shownFile } from "../shown-file.ts";
 import { ADDS_BELOW } from "./addition.ts";
-import { askedOf, REACH, SHELL } from "./asked-for.ts";
+import { askedOf, REACH } from "./asked-for.ts";
 import { EDITS_IN_YAML, listsEdits } from "./listed-edits.ts";
 import { type FenceDoubt, mayBeMeant, meantFor } from "./meant-for.ts";
 import { holdsSettings, isOfSettings } from "./settings.ts";
@@ -99,7 +100,7 @@ function doubtOf(lines: readonly Line[], above: readonly string[], fence: Fence)
   const isSettings = path !== undefined && isOfSettings(path) && holdsSettings(lines, path);
   const isShell = TERMINAL.test(language) && !isSettings;
   // Below a line that announces a script it is one.
-  const isScript = SHELL.test(path ?? "") && introduces(caption!);
+  const isScript = isShellScript(path ?? "") && introduces(caption!);
   const isAdded = caption !== undefined && placeInWords(caption) !== undefined;
   const isTyped = isShell && !isScript && !isAdded && !texts[0]?.startsWith("#!");
   if (isShell || language === "" || texts[0]?.startsWith("%%")) {

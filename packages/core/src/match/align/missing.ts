@@ -1,5 +1,5 @@
 import { quotedIndices } from "../../hunk.ts";
-import { isElision } from "../../text/elision.ts";
+import { isElision } from "../../text/left-out/elision.ts";
 import type { Hunk, HunkLine, Range } from "../../types.ts";
 
 /** Rows of a preimage, one below the other, that stand nowhere in the file. */

@@ -1,8 +1,10 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { createdBy, definitionAt, definitionEnd, isStatement } from "../../text/definition.ts";
+import { createdBy } from "../../text/code/declared.ts";
+import { definitionAt, isStatement } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { commentAround, commentedEnd, sectionEnd } from "../../text/code/section.ts";
+import { sectionHeadAt } from "../../text/code/section-head.ts";
 import { fold, isComment } from "../../text/fold.ts";
-import { commentAround, commentedEnd, sectionEnd } from "../../text/section.ts";
-import { sectionHeadAt } from "../../text/section-head.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 import { wordsOf } from "../lines/similarity.ts";
 

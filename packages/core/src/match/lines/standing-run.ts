@@ -1,7 +1,7 @@
 import { insertionsOf, quotedIndices } from "../../hunk.ts";
 import { indicesOf } from "../../range.ts";
-import { isElision } from "../../text/elision.ts";
 import { fold, isSkippable, tells } from "../../text/fold.ts";
+import { isElision } from "../../text/left-out/elision.ts";
 import type { HunkLine, Image, Range } from "../../types.ts";
 
 /**

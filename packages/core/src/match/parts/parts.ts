@@ -1,7 +1,7 @@
 import { largest, smallest } from "../../extremes.ts";
 import { insertionsOf, quotedLines } from "../../hunk.ts";
-import { isElision } from "../../text/elision.ts";
 import { fold, tells } from "../../text/fold.ts";
+import { isElision } from "../../text/left-out/elision.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { isKeptLineLost } from "../align/forgotten.ts";
 import { seek } from "../candidates.ts";

@@ -1,4 +1,4 @@
-import { entryKey } from "../../text/entry-key.ts";
+import { entryKey } from "../../text/code/entry-key.ts";
 import { isComment, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
 import { wordsOf } from "../lines/similarity.ts";

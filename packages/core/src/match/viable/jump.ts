@@ -1,7 +1,7 @@
 import { quotedIndices, quotedLines } from "../../hunk.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { isElision } from "../../text/elision.ts";
 import { fold, tells } from "../../text/fold.ts";
+import { isElision } from "../../text/left-out/elision.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { saysAt } from "../lines/standing-run.ts";
 

@@ -1,5 +1,5 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { definitionAt } from "../../text/definition.ts";
+import { definitionAt } from "../../text/code/definition.ts";
 import { isTelling } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
 import type { Quote } from "../quote.ts";

@@ -1,7 +1,7 @@
 import type { Earlier, Image } from "../../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "../merge/carry.ts";
 import { isDoneIn } from "../merge/merge.ts";
-import { settleOverlaps } from "../patch/overlap.ts";
+import { settleOverlaps } from "../patch/beside/overlap.ts";
 import { patchAll } from "../patch/patch.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
 import type { Splice } from "../splice.ts";
@@ -35,7 +35,7 @@ export function patchEarlier(
     const rules = { ...today.rules, undone: named };
     const former = patchAll(patches, { ...today, image, rules });
     if (!former.every(isExact)) continue;
-    const map = lineMap(image, today.image);
+    const map = lineMap(image.lines, today.image.lines);
     if (!map) return results;
     const version = shortId(id);
     const told = `are in version ${version} of ${path}`;

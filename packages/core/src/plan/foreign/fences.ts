@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isCodeFile } from "../../text/listing.ts";
+import { isCodeFile } from "../../text/file-kind.ts";
 import { hasLike, type NewLine, type NewText } from "./new-text.ts";
 import { isWithinText } from "./within-text.ts";
 

@@ -1,5 +1,5 @@
 import { isVisible } from "../../text/blanks.ts";
-import { isCodeFile } from "../../text/listing.ts";
+import { isCodeFile } from "../../text/file-kind.ts";
 import type { NewText } from "./new-text.ts";
 
 /** What a chat puts behind what it took from a page: `【4†source】`. */

@@ -1,5 +1,5 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { isCodeFile } from "../../text/listing.ts";
+import { isCodeFile } from "../../text/file-kind.ts";
 import { hasLike, type NewText } from "./new-text.ts";
 
 /** A line as tools show it that read: `     4\tdef add(a, b):`, `4→def add(a, b):`. */

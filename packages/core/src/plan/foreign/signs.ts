@@ -1,5 +1,5 @@
-import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
-import { isCodeFile } from "../../text/listing.ts";
+import { depthOf, indentOf, isVisible, trimmedSet } from "../../text/blanks.ts";
+import { isCodeFile } from "../../text/file-kind.ts";
 import { hasLike, type NewLine, type NewText } from "./new-text.ts";
 import { isWithinText } from "./within-text.ts";
 
@@ -36,7 +36,7 @@ export function signedLine(text: NewText): string | undefined {
 
 /** Whether a line that is quoted stands there behind a sign, or behind the blank of one that stays. */
 function repeatsQuoted(signed: readonly NewLine[], { lines, quoted }: NewText): boolean {
-  const [exact, bare] = [new Set(quoted.filter(isVisible)), new Set(quoted.map((line) => line.trim()))];
+  const [exact, bare] = [new Set(quoted.filter(isVisible)), trimmedSet(quoted)];
   const isMoved = ({ text, isNew }: NewLine) => isNew && text.startsWith(" ") && exact.has(text.slice(1));
   return signed.some(({ text }) => bare.has(text.slice(1).trim())) || lines.some(isMoved);
 }

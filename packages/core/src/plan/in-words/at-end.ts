@@ -1,7 +1,7 @@
 import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
 import { fitsAmong, indentedLike, isDefined } from "./fresh.ts";
 import { DIRECTIVE, headsOf, nameAt, namedAt } from "./named.ts";

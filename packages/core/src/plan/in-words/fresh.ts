@@ -1,6 +1,6 @@
 import { depthOf, indentOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
 import type { Range } from "../../types.ts";
 import { nameAt } from "./named.ts";
 import { namesIn } from "./siblings.ts";

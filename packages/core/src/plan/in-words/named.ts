@@ -1,9 +1,10 @@
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
-import { bodyBelow, definitionAt, headEnd, nameAlone } from "../../text/definition.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
+import { definitionAt, headEnd, nameAlone } from "../../text/code/definition.ts";
+import { bodyBelow } from "../../text/code/definition-end.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Range } from "../../types.ts";
 
 /** What stands in a file under a name: a definition, a rule of a style sheet, a setting, a line. */
@@ -39,8 +40,7 @@ export function nameAt(
   const line = lines[at]!;
   if (isBlank(line) || line.length > LONGEST || COMMENT.test(line) || STATEMENT.test(line)) return undefined;
   const definition = METHOD_OF.exec(line)?.[1] ?? SUB.exec(line)?.[1] ?? definitionAt(lines, at);
-  if (definition !== undefined)
-    return { name: nameAlone(definition).replace(/\(\)$/, ""), isDefinition: true };
+  if (definition !== undefined) return { name: nameAlone(definition), isDefinition: true };
   const [, ...settings] = SETTING.exec(line) ?? [];
   const names = [BLOCK.exec(line)?.[2], ...settings, RULE.exec(line)?.[1]];
   const name = isRemark(line) ? undefined : names.find((one) => one !== undefined);

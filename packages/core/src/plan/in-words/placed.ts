@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords, Range } from "../../types.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { atEnd } from "./at-end.ts";
@@ -96,18 +96,19 @@ function beside(
   lines: readonly string[],
 ): readonly string[] | undefined {
   const mine = indentedLike(fresh, lines[named.head]!, lines);
-  if (side === "beside" || mine === undefined || !isApart(named, side === "above", lines)) return undefined;
-  const at = side === "above" ? named.from : named.to;
-  if (isThere(mine, at, side === "above", lines)) return lines;
+  const isAbove = side === "above";
+  if (side === "beside" || mine === undefined || !isApart(named, isAbove, lines)) return undefined;
+  const at = isAbove ? named.from : named.to;
+  if (isThere(mine, at, isAbove, lines)) return lines;
   const isLine = lines[named.head]!.trim() === name!.trim();
   const isSure = isLine ? namesOneLine(named) : isLike(mine, named);
   const block = blockAround(lines, named.head);
-  if (!isSure || !fitsAmong(mine, block, lines) || !isSeparatedAlike(mine, named, side === "above", lines))
+  if (!isSure || !fitsAmong(mine, block, lines) || !isSeparatedAlike(mine, named, isAbove, lines))
     return undefined;
-  const gap = gapOf(mine, named, side === "above", lines);
+  const gap = gapOf(mine, named, isAbove, lines);
   if (gap === undefined) return undefined;
   const blanks = Array<string>(gap).fill("");
-  const insert = side === "above" ? [...mine, ...blanks] : [...blanks, ...mine];
+  const insert = isAbove ? [...mine, ...blanks] : [...blanks, ...mine];
   return [...lines.slice(0, at), ...insert, ...lines.slice(at)];
 }
 

@@ -1,8 +1,8 @@
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Goes, Range } from "../../types.ts";
-import { missingIndent } from "../unfold/edges.ts";
+import { isIndented, missingIndent } from "../unfold/kept/missing-indent.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import type { Placed } from "./result.ts";
 
@@ -56,7 +56,7 @@ function standsAt(text: readonly string[], lines: readonly string[], at: number)
   if (indent === undefined) return false;
   return text.every((line, nth) => {
     const own = lines[at + nth];
-    return own !== undefined && (isBlank(line) ? isBlank(own) : own.trimEnd() === (indent + line).trimEnd());
+    return own !== undefined && isIndented(line, own, indent);
   });
 }
 

@@ -1,9 +1,9 @@
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isBalanced } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isBalanced } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { PlaceInWords } from "../../types.ts";
-import { missingIndent } from "../unfold/edges.ts";
+import { isIndented, missingIndent } from "../unfold/kept/missing-indent.ts";
 import { linePlaces } from "../unfold/line-places.ts";
 import { fitsAmong, isDefined } from "./fresh.ts";
 import { blockAround } from "./siblings.ts";
@@ -86,7 +86,7 @@ function runFrom(
   if (indent === undefined) return undefined;
   let count = 0;
   const isSame = (line: string, own: string | undefined) =>
-    own !== undefined && (isBlank(line) ? isBlank(own) : own.trimEnd() === (indent + line).trimEnd());
+    own !== undefined && isIndented(line, own, indent);
   while (nth + step * count in text && isSame(text[nth + step * count]!, lines[at + step * count])) count++;
   while (count > 0 && isBlank(text[nth + step * (count - 1)]!)) count--;
   const end = at + step * (count - 1);

@@ -1,6 +1,6 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { isRemark } from "../../text/remark.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { isRemark } from "../../text/code/remark.ts";
 import type { Range } from "../../types.ts";
 import { nameAt, namedAt } from "./named.ts";
 

@@ -1,4 +1,4 @@
-import type { Image, Match } from "../../types.ts";
+import type { Match } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 import { changesBetween } from "./changes.ts";
 
@@ -6,7 +6,7 @@ import { changesBetween } from "./changes.ts";
 export type LineMap = readonly number[];
 
 /** Returns where the lines of `former` stand in `today`; `undefined` if the two have too little in common. */
-export function lineMap(former: Image, today: Image): LineMap | undefined {
+export function lineMap(former: readonly string[], today: readonly string[]): LineMap | undefined {
   const changes = changesBetween(former, today);
   if (!changes) return undefined;
   const map = Array.from({ length: former.length }, (_, line) => line);

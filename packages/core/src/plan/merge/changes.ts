@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 import { sharedOnce } from "../../match/lines/shared-once.ts";
-import type { Image, Range } from "../../types.ts";
+import type { Range } from "../../types.ts";
 import type { Splice } from "../splice.ts";
 
 /** Two versions with more lines added and removed between two that they share are taken to be different files. */
@@ -20,17 +20,19 @@ const MOST_BETWEEN = 64;
  *     + }             }
  *       d             d
  */
-export function changesBetween(from: Image, to: Image): readonly Splice[] | undefined {
-  const [rows, columns] = [from.lines, to.lines];
+export function changesBetween(
+  rows: readonly string[],
+  columns: readonly string[],
+): readonly Splice[] | undefined {
   const { above, below } = commonEnds(rows, columns);
   const end = { row: rows.length - below, column: columns.length - below };
   const shared = sharedOnce(rows.slice(above, end.row), columns.slice(above, end.column));
   const splices: Splice[] = [];
   let [row, column] = [above, above];
   for (const next of [...shared.map((one) => ({ row: above + one.row, column: above + one.column })), end]) {
-    const changes = changesWithin(from, { from: row, to: next.row }, columns.slice(column, next.column));
+    const changes = changesWithin(rows, { from: row, to: next.row }, columns.slice(column, next.column));
     if (!changes) return undefined;
-    for (const change of changes) join(splices, change, from);
+    for (const change of changes) join(splices, change, rows);
     [row, column] = [next.row + 1, next.column + 1];
   }
   return splices;
@@ -50,10 +52,14 @@ export function commonEnds(
 }
 
 /** How some lines become others. */
-function changesWithin(from: Image, range: Range, becomes: readonly string[]): readonly Splice[] | undefined {
+function changesWithin(
+  rows: readonly string[],
+  range: Range,
+  becomes: readonly string[],
+): readonly Splice[] | undefined {
   if (range.from === range.to) return becomes.length > 0 ? [{ range, insert: becomes }] : [];
   const options = { maxEditLength: MOST_DIFFERENCES };
-  const parts = diffArrays(from.lines.slice(range.from, range.to), [...becomes], options);
+  const parts = diffArrays(rows.slice(range.from, range.to), [...becomes], options);
   let line = range.from;
   return parts?.flatMap(({ added, removed, value }): readonly Splice[] => {
     const first = line;
@@ -63,11 +69,11 @@ function changesWithin(from: Image, range: Range, becomes: readonly string[]): r
 }
 
 /** Adds a splice, as one with the last if the two can meet. */
-function join(splices: Splice[], splice: Splice, from: Image): void {
+function join(splices: Splice[], splice: Splice, rows: readonly string[]): void {
   const last = splices.at(-1);
   if (last && splice.range.from - last.range.to <= MOST_BETWEEN) {
-    const raised = slide(splice, -1, last.range.to, from);
-    const lowered = slide(last, 1, raised.range.from, from);
+    const raised = slide(splice, -1, last.range.to, rows);
+    const lowered = slide(last, 1, raised.range.from, rows);
     if (lowered.range.to === raised.range.from) {
       const range = { from: lowered.range.from, to: raised.range.to };
       splices[splices.length - 1] = { range, insert: [...lowered.insert, ...raised.insert] };
@@ -78,34 +84,34 @@ function join(splices: Splice[], splice: Splice, from: Image): void {
 }
 
 /** Moves a splice towards `limit`, as far as it says the same there. */
-function slide(splice: Splice, step: 1 | -1, limit: number, from: Image): Splice {
+function slide(splice: Splice, step: 1 | -1, limit: number, rows: readonly string[]): Splice {
   if ((step < 0 ? splice.range.from : splice.range.to) === limit) return splice;
-  const next = slid(splice, step, from);
-  return next ? slide(next, step, limit, from) : splice;
+  const next = slid(splice, step, rows);
+  return next ? slide(next, step, limit, rows) : splice;
 }
 
 /** Returns all ways to tell a splice, itself first: what is only inserted, or only removed, may have several. */
-export function tellings(splice: Splice, from: Image): readonly Splice[] {
+export function tellings(splice: Splice, rows: readonly string[]): readonly Splice[] {
   const all = [splice];
   for (const step of [-1, 1] as const) {
-    let next = slid(splice, step, from);
+    let next = slid(splice, step, rows);
     for (let steps = 0; next && steps < MOST_BETWEEN; steps++) {
       all.push(next);
-      next = slid(next, step, from);
+      next = slid(next, step, rows);
     }
   }
   return all;
 }
 
 /** The same splice told one line above (-1) or below. */
-function slid({ range, insert }: Splice, step: 1 | -1, from: Image): Splice | undefined {
-  const { from: first, to } = range;
+function slid({ range, insert }: Splice, step: 1 | -1, rows: readonly string[]): Splice | undefined {
+  const { from, to } = range;
   const isUp = step < 0;
-  const passed = from.line(isUp ? first - 1 : to);
-  const left = insert.at(isUp ? -1 : 0) ?? from.line(isUp ? to - 1 : first);
-  const isMixed = insert.length > 0 && to > first;
+  const passed = rows[isUp ? from - 1 : to];
+  const left = insert.at(isUp ? -1 : 0) ?? rows[isUp ? to - 1 : from];
+  const isMixed = insert.length > 0 && to > from;
   if (isMixed || passed === undefined || passed !== left) return undefined;
   const rest = isUp ? insert.slice(0, -1) : insert.slice(1);
   const moved = insert.length === 0 ? insert : isUp ? [passed, ...rest] : [...rest, passed];
-  return { range: { from: first + step, to: to + step }, insert: moved };
+  return { range: { from: from + step, to: to + step }, insert: moved };
 }

@@ -17,8 +17,8 @@ export type Merged =
 export function mergeChange(base: Image, theirs: Image, ours: Image): Merged {
   // Down to the last line end.
   if (ours.text === base.text) return { kind: "merged", text: theirs.text };
-  const map = lineMap(base, ours);
-  const changes = changesBetween(base, theirs);
+  const map = lineMap(base.lines, ours.lines);
+  const changes = changesBetween(base.lines, theirs.lines);
   if (!map || !changes) return { kind: "conflict", ranges: [{ from: 0, to: ours.length }] };
   const open = changes.filter((change) => !isDone(change, map, ours));
   const carried = open.map((change) => carriedOver(change, map, base, ours));
@@ -31,7 +31,7 @@ export function mergeChange(base: Image, theirs: Image, ours: Image): Merged {
 
 /** The change in `ours`, wherever it may be told, if all of that comes to the same. */
 function carriedOver(change: Splice, map: LineMap, base: Image, ours: Image): Splice | undefined {
-  const ways = tellings(change, base).flatMap((telling) => carry(telling, map, ours.length) ?? []);
+  const ways = tellings(change, base.lines).flatMap((telling) => carry(telling, map, ours.length) ?? []);
   const [first, ...others] = ways;
   if (!first) return undefined;
   const result = others.length > 0 ? splice(ours, [first]) : "";
@@ -40,7 +40,7 @@ function carriedOver(change: Splice, map: LineMap, base: Image, ours: Image): Sp
 
 /** True if `ours` has in some telling what the change makes of `base`. */
 export function isDoneIn(ours: Image, change: Splice, map: LineMap, base: Image): boolean {
-  return tellings(change, base).some((telling) => isDone(telling, map, ours));
+  return tellings(change, base.lines).some((telling) => isDone(telling, map, ours));
 }
 
 /** True if `ours` has between the same neighbours what the change puts there. */

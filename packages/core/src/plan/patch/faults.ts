@@ -1,3 +1,4 @@
+import { inQuotes } from "../../text/in-quotes.ts";
 import type { Image } from "../../types.ts";
 import type { Subject } from "../outcome.ts";
 import { hasDots, type StandIn } from "../stand-in.ts";
@@ -39,6 +40,6 @@ export function hasStandIn(subject: Subject, standIn: StandIn): Patched {
   const { remark, lines, dotted } = standIn;
   if (dotted) return rejected("elided", subject, hasDots(standIn, subject.path));
   const [count, them] = lines === 1 ? ["a line", "it"] : [`${lines} lines`, "them"];
-  const message = `${JSON.stringify(remark.slice(0, 80))} comes in place of ${count} of ${subject.path}, and may stand for ${them}. Write the code out; if it is to be removed, leave the remark out.`;
+  const message = `${inQuotes(remark)} comes in place of ${count} of ${subject.path}, and may stand for ${them}. Write the code out; if it is to be removed, leave the remark out.`;
   return rejected("elided", subject, message);
 }

@@ -1,8 +1,9 @@
 import { hasShownNumbers, onlyInserts, quotedLines, quotesSome } from "../../hunk.ts";
 import type { Placed } from "../../match/place.ts";
 import { suspicionsIn } from "../../scan/suspicions.ts";
-import { cutMarksIn } from "../../text/cut-mark.ts";
-import { isElision, isPlaceholder, meansTheFile } from "../../text/elision.ts";
+import { cutMarksIn } from "../../text/left-out/cut-mark.ts";
+import { isElision, isPlaceholder, meansTheFile } from "../../text/left-out/elision.ts";
+import { isFenceLike } from "../../text/markdown.ts";
 import { isProse } from "../../text/prose.ts";
 import { strayDivider } from "../../text/stray-divider.ts";
 import type { Hunk, Image } from "../../types.ts";
@@ -10,7 +11,6 @@ import { replacedLines, type Splice } from "../splice.ts";
 
 /** Where dots without a word are code, as they are text in prose. */
 const DOTS_ARE_CODE = /\.(?:pyi?|ya?ml)$/i;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /** Returns the inserted line that only stands for code which the model left out; one that the file has only moves. */
 export function writtenElision(hunk: Hunk, path: string, image: Image): string | undefined {
@@ -65,7 +65,7 @@ export function withoutExamples<T>(
   if (!isProse(path)) return lines;
   let fenced = false;
   return lines.filter((line) => {
-    if (FENCE.test(textOf(line))) fenced = !fenced;
+    if (isFenceLike(textOf(line))) fenced = !fenced;
     return !fenced || meansTheFile(textOf(line));
   });
 }

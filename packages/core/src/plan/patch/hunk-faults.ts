@@ -1,6 +1,7 @@
 import { insertionsOf, isScoped, onlyInserts, postimageOf } from "../../hunk.ts";
 import { scopesOf } from "../../match/hints/scope.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
+import { inQuotes } from "../../text/in-quotes.ts";
 import type { FittingHunk, Hunk, Image, Reject } from "../../types.ts";
 import { foreignIn } from "../foreign/foreign.ts";
 import { newTextOf } from "../foreign/new-text.ts";
@@ -8,18 +9,15 @@ import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import { rejectHunk } from "../reject/reject.ts";
 import { beginsAnew } from "../whole-file/version.ts";
-import { brokenEscapeIn } from "./broken-escape.ts";
 import { dottedLine } from "./dotted-line.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
-import { takenForChange } from "./lost-blanks.ts";
 import { namedOther } from "./named-other.ts";
 import { otherScope } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
-import { MOST_OCCURRENCES, timesWithin } from "./string.ts";
-import type { Located } from "./unquoted.ts";
-
-/** So many characters of a line are shown. */
-const SHOWN = 80;
+import { takenForChange } from "./read/lost-blanks.ts";
+import type { Located } from "./read/unquoted.ts";
+import { brokenEscapeIn } from "./strings/broken-escape.ts";
+import { MOST_OCCURRENCES, timesWithin } from "./strings/string.ts";
 
 /** A hunk, or one of those that are made of one, with its place. */
 export interface LocatedPart extends Located {
@@ -179,7 +177,7 @@ function withTimes(reject: Reject, hunk: Hunk, image: Image): Reject {
 function withDots(reject: Reject, hunk: Hunk, image: Image): Reject {
   const dotted = dottedLine(hunk, image);
   if (!dotted) return reject;
-  const text = JSON.stringify(dotted.text.trim().slice(0, SHOWN));
+  const text = inQuotes(dotted.text);
   const reason = `${text} has dots for a part of line ${dotted.line + 1}: quote the whole line, or replace a string of it instead.`;
   return withReason(reject, reason);
 }

@@ -4,7 +4,7 @@ import { namedElsewhere, namesOther } from "../named-elsewhere.ts";
 import { reject } from "../outcome.ts";
 import { excerptsOf } from "../reject/excerpts.ts";
 import type { Patch, Target } from "./patched.ts";
-import type { Located } from "./unquoted.ts";
+import type { Located } from "./read/unquoted.ts";
 
 /** Returns the reject of the only hunk of an edit, where the sentence above names another part of the file than it is in. */
 export function namedOther(

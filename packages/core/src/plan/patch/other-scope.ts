@@ -3,7 +3,8 @@ import { areOfOneKind } from "../../match/lines/form.ts";
 import { isSlip, namesIn } from "../../match/lines/slip.ts";
 import { indicesOf } from "../../range.ts";
 import { depthOf, isBlank } from "../../text/blanks.ts";
-import { definitionAt, definitionEnd, nameAlone } from "../../text/definition.ts";
+import { definitionAt, nameAlone } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
 import { fold, isComment, tells } from "../../text/fold.ts";
 import type { Hunk, Image, Range } from "../../types.ts";
 
@@ -70,7 +71,7 @@ function sharesSome(line: string, other: string): boolean {
 /** The name of the definition that begins at a line, without its kind. */
 function nameIn(lines: readonly string[], at: number): string | undefined {
   const name = definitionAt(lines, at);
-  return name && nameAlone(name).replace(/\(\)$/, "");
+  return name && nameAlone(name);
 }
 
 /** Whether a place is within the definition that begins at a line, has its head, or is right above it. */

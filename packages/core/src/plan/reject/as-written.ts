@@ -15,7 +15,7 @@ interface Written {
  * is that text which the model quotes next.
  */
 export function writtenTo(before: Image, after: Image): (reject: Reject) => Reject {
-  const written = { before, after, map: lineMap(before, after) };
+  const written = { before, after, map: lineMap(before.lines, after.lines) };
   return (reject) => withWritten(reject, written);
 }
 

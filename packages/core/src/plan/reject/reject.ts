@@ -7,7 +7,7 @@ import { isVisible } from "../../text/blanks.ts";
 import { listed } from "../../text/listed.ts";
 import type { Candidate, Hunk, Image, Range, Reject } from "../../types.ts";
 import type { Target } from "../patch/patched.ts";
-import { onlyPlaceOf } from "../patch/string.ts";
+import { onlyPlaceOf } from "../patch/strings/string.ts";
 import { differenceAt, differenceIn } from "./divergence.ts";
 import { beginningOf, excerptsOf, isShort } from "./excerpts.ts";
 import { hindranceInWords } from "./hindrance-in-words.ts";

@@ -1,5 +1,6 @@
 import { quotedLines } from "../../hunk.ts";
 import { onceFor } from "../../once.ts";
+import { trimmedSet } from "../../text/blanks.ts";
 import { mayHaveTags } from "../../text/tagged.ts";
 import type { Hunk, Image } from "../../types.ts";
 
@@ -50,7 +51,7 @@ export function withEntitiesOfFile(hunk: Hunk, image: Image, path: string): Hunk
 
 /** The lines of a file, and those with entities by what a page shows of them, if only one is shown so. */
 const linesOf = onceFor((image: Image) => {
-  const known = new Set(image.lines.map((line) => line.trim()));
+  const known = trimmedSet(image.lines);
   const shown = new Map<string, string | undefined>();
   for (const line of known) {
     const plain = line.includes("&") ? line.replace(ENTITY, (entity) => SIGNS.get(entity) ?? entity) : line;

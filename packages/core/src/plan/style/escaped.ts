@@ -1,4 +1,5 @@
 import { quotedLines } from "../../hunk.ts";
+import { trimmedSet } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { isComment } from "../../text/fold.ts";
 import { mayHaveTags } from "../../text/tagged.ts";
@@ -29,7 +30,7 @@ export function withoutEntitiesOfCode(hunks: readonly Hunk[], path: string, imag
   const hasTags = image.lines.some((line) => TAG.test(line));
   const mayBeCode = !hasTags && (isCode(path) || image.lines.some((line) => SIGN.test(line)));
   const shows = (hunk: Hunk) => mayBeCode && !isKept(hunk) && insertsEscapedCode(hunk);
-  const known = new Set(image.lines.map((line) => line.trim()));
+  const known = trimmedSet(image.lines);
   const isAll =
     !hunks.some(hasSign) &&
     hunks.some((hunk) => shows(hunk) || quotedLines(hunk).some(({ text }) => isEscapedLine(text, known)));

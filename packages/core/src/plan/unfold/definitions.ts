@@ -1,14 +1,16 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionAt, definitionEnd, isWholeDefinition, nameLine } from "../../text/definition.ts";
+import { definitionAt, nameLine } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { remarksEnd } from "../../text/code/remark.ts";
+import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { fold } from "../../text/fold.ts";
-import { remarksEnd } from "../../text/remark.ts";
-import { overloads } from "./fresh.ts";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./kept/in-place.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { losesMuch } from "./lost.ts";
 import { ownPlace, type Place, type Shown } from "./own-place.ts";
-import { isInScope } from "./part-head.ts";
-import { mayBeRenamed, NEAR } from "./renamed.ts";
+import { overloads } from "./region/fresh.ts";
+import { isInScope } from "./region/part-head.ts";
+import { mayBeRenamed, NEAR } from "./region/renamed.ts";
 import type { Unfolded } from "./unfold.ts";
 
 /**
@@ -25,7 +27,7 @@ export function unfoldDefinitions(
   text: readonly string[],
   file: readonly string[],
 ): readonly string[] | undefined {
-  const shown = definitionsIn(text);
+  const shown = onlyDefinitionsIn(text);
   const places = shown && placesOf(shown, text, linePlaces(file));
   if (!places) return undefined;
   const told = new Set(text.map(fold));
@@ -49,7 +51,7 @@ export function unfoldDefinitions(
  * another version of that, and has no place, with other decorators, or where much would go that it lacks.
  */
 export function unfoldDefinition(text: readonly string[], file: readonly string[]): Unfolded | undefined {
-  const [one, ...others] = definitionsIn(text) ?? [];
+  const [one, ...others] = onlyDefinitionsIn(text) ?? [];
   const places = linePlaces(file);
   if (!one || others.length > 0 || places.definitions(one.name).length !== 1) return undefined;
   const place = ownPlace(one, text, places);
@@ -62,7 +64,7 @@ export function unfoldDefinition(text: readonly string[], file: readonly string[
 }
 
 /** Returns the definitions of a text, if each is whole, and they are all of it. */
-export function definitionsIn(text: readonly string[]): readonly Shown[] | undefined {
+export function onlyDefinitionsIn(text: readonly string[]): readonly Shown[] | undefined {
   const shown: Shown[] = [];
   for (let from = visibleFrom(text, 0); from < text.length; from = visibleFrom(text, shown.at(-1)!.to)) {
     const start = remarksEnd(text, from);

@@ -1,8 +1,8 @@
-import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { frameComment } from "../../text/comment.ts";
-import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/elision.ts";
-import { mayNameOmission } from "../../text/omission.ts";
+import { depthOf, isBlank, isVisible, trimmedSet, withoutBlankEnds } from "../../text/blanks.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { frameComment } from "../../text/code/comment.ts";
+import { isBareElision, isPlaceholder, isPlainElision, standsForCode } from "../../text/left-out/elision.ts";
+import { mayNameOmission } from "../../text/left-out/omission.ts";
 import { wordLetters } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
 
@@ -40,9 +40,7 @@ export function elisionsIn(text: readonly string[], file: readonly string[]): re
   const marks = text.flatMap((line, at) => (standsForCode(line) || mayStandForCode(line) ? [at] : []));
   const heads = stubHeads(text);
   const hasBody = bodiesBelow(new Set(heads.values()), file);
-  const own = marks.every((at) => isPlainElision(text[at]!))
-    ? undefined
-    : new Set(file.map((line) => line.trim()));
+  const own = marks.every((at) => isPlainElision(text[at]!)) ? undefined : trimmedSet(file);
   const isText = (line: string) => !isPlainElision(line) && own?.has(line.trim()) === true;
   return marks.filter((at) => hasBody.get(heads.get(at) ?? "") !== false && !isText(text[at]!));
 }
@@ -111,7 +109,7 @@ export function isNaming(line: string): boolean {
 }
 
 /** Returns how much a line says of where it is. */
-export function weightOf(line: string): number {
+export function placeWeight(line: string): number {
   if (isBlank(line)) return 0;
   if (isClosing(line)) return 0.3;
   return isUnlikelyTwice(line) ? 1 : 0.6;

@@ -2,10 +2,11 @@ import { grouped } from "../../grouped.ts";
 import { type Effort, effortOf } from "../../match/effort.ts";
 import { once, onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { isClosing } from "../../text/closing.ts";
-import { declaredBy, definitionAt } from "../../text/definition.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { declaredBy, partNamedAt } from "../../text/code/declared.ts";
+import { definitionAt } from "../../text/code/definition.ts";
 import type { Range } from "../../types.ts";
-import { weightOf } from "./elided-part.ts";
+import { placeWeight } from "./elided-part.ts";
 
 /** The lines of a file, and where each one stands but for blanks around it. */
 export interface LinePlaces {
@@ -20,6 +21,8 @@ export interface LinePlaces {
   readonly declaring: (name: string | undefined) => readonly number[];
   /** What the definition that begins at a line is called, if one does. */
   readonly definedAt: (at: number) => string | undefined;
+  /** The same of other parts of a file that have a name as well. */
+  readonly partAt: (at: number) => string | undefined;
   /** How much the lines say of where they are. */
   readonly weigh: (range: Range) => number;
   /** The last line that does more than to end scopes; -1 if none does. */
@@ -50,6 +53,7 @@ function indexOf(lines: readonly string[]): LinePlaces {
     definitions: (name) => definitions().get(name) ?? [],
     declaring: (name) => (name === undefined ? undefined : declarations().get(name)) ?? [],
     definedAt,
+    partAt: onceForEach((at: number) => partNamedAt(lines, at)),
     weigh: ({ from, to }) => sums()[to]! - sums()[from]!,
     lastCode: lines.findLastIndex((line) => isVisible(line) && !isClosing(line)),
     effort: effortOf(MOST_STEPS),
@@ -59,6 +63,6 @@ function indexOf(lines: readonly string[]): LinePlaces {
 /** How much the lines before each line say, and all of them. */
 function sumsOf(lines: readonly string[]): readonly number[] {
   const sums = [0];
-  for (const line of lines) sums.push(sums.at(-1)! + weightOf(line));
+  for (const line of lines) sums.push(sums.at(-1)! + placeWeight(line));
   return sums;
 }

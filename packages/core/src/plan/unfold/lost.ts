@@ -1,7 +1,6 @@
 import { smallest } from "../../extremes.ts";
-import { imageOf } from "../../image.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionAt } from "../../text/definition.ts";
+import { definitionsIn, isType } from "../../text/code/definition.ts";
 import { fold } from "../../text/fold.ts";
 import { countSaying, isSaying } from "../../text/saying.ts";
 import { changesBetween } from "../merge/changes.ts";
@@ -25,7 +24,7 @@ export function losesMuch(
   if (membersOf(own).some((name) => !defined.has(name))) return true;
   if (hasDocstring(own) && !hasDocstring(lines)) return true;
   const known = new Set(own.map(fold));
-  const [was, is] = [own, lines].map((all) => imageOf(all.map((line) => `${line.trim()}\n`).join("")));
+  const [was, is] = [own, lines].map((some) => some.map((line) => line.trim()));
   const all = { range: { from: 0, to: own.length }, insert: lines };
   // What comes further up or down takes the place of nothing.
   return [all, ...(changesBetween(was!, is!) ?? [])].some(({ range, insert }) => {
@@ -40,16 +39,11 @@ function hasDocstring(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*[rbu]?(?:"""|''')/i.test(line));
 }
 
-/** What has members, as its name says. */
-const HAS_MEMBERS = /^(?:class|interface|struct|enum|trait|module|namespace|object|type) /;
-
 /** What is defined right inside of a class, and the like. */
 function membersOf(lines: readonly string[]): readonly string[] {
-  const names = [...lines.keys()].map((at) => definitionAt(lines, at));
-  const head = names.findIndex((name) => name !== undefined);
-  if (!HAS_MEMBERS.test(names[head] ?? "")) return [];
-  const depth = smallest(
-    lines.filter((line) => isVisible(line) && depthOf(line) > depthOf(lines[head]!)).map(depthOf),
-  );
-  return names.filter((name, at): name is string => name !== undefined && depthOf(lines[at]!) === depth);
+  const [head, ...within] = definitionsIn(lines);
+  if (!head || !isType(head.name)) return [];
+  const outer = depthOf(lines[head.at]!);
+  const depth = smallest(lines.filter((line) => isVisible(line) && depthOf(line) > outer).map(depthOf));
+  return within.filter(({ at }) => depthOf(lines[at]!) === depth).map(({ name }) => name);
 }

@@ -1,15 +1,16 @@
 import { imageOf } from "../../image.ts";
 import { onceFor, onceForEach } from "../../once.ts";
 import { isVisible } from "../../text/blanks.ts";
-import { COMMENT_SIGN } from "../../text/comment.ts";
-import { definitionEnd, nameAlone } from "../../text/definition.ts";
-import { standsForCode } from "../../text/elision.ts";
+import { COMMENT_SIGN } from "../../text/code/comment.ts";
+import { nameAlone } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { sectionEnd } from "../../text/code/section.ts";
+import { sectionHeadAt } from "../../text/code/section-head.ts";
 import { fold, isSkippable } from "../../text/fold.ts";
+import { standsForCode } from "../../text/left-out/elision.ts";
 import { textOf } from "../../text/lines.ts";
-import { sectionEnd } from "../../text/section.ts";
-import { sectionHeadAt } from "../../text/section-head.ts";
 import type { Image } from "../../types.ts";
-import { definitionsIn } from "./definitions.ts";
+import { onlyDefinitionsIn } from "./definitions.ts";
 import { linePlaces } from "./line-places.ts";
 
 /** What a text has in another form than the versions of a file. */
@@ -51,8 +52,8 @@ export function otherForm(text: readonly string[], versions: readonly Image[]): 
 const partsOf = onceFor((text: readonly string[]) => definedIn(text) ?? sectionIn(text));
 
 function definedIn(text: readonly string[]): readonly Part[] | undefined {
-  return definitionsIn(text)?.map(({ name, head, to }) => ({
-    name: nameAlone(name).replace("()", ""),
+  return onlyDefinitionsIn(text)?.map(({ name, head, to }) => ({
+    name: nameAlone(name),
     ...toldBy(text.slice(head, to)),
     ownIn: (file) => definitionsOf(file)(name),
   }));

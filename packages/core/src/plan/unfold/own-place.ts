@@ -1,10 +1,12 @@
 import { depthOf, isVisible } from "../../text/blanks.ts";
-import { definitionEnd, isWholeDefinition, typeLine } from "../../text/definition.ts";
+import { typeLine } from "../../text/code/definition.ts";
+import { definitionEnd } from "../../text/code/definition-end.ts";
+import { remarksStart } from "../../text/code/remark.ts";
+import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { isComment } from "../../text/fold.ts";
-import { remarksStart } from "../../text/remark.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { Range } from "../../types.ts";
-import { missingIndent } from "./edges.ts";
+import { missingIndent } from "./kept/missing-indent.ts";
 import type { LinePlaces } from "./line-places.ts";
 
 /** A definition of a text, from the comments and decorators above it on. */

@@ -1,19 +1,20 @@
 import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
-import { pairsIn } from "../../text/brackets.ts";
-import { isClosing } from "../../text/closing.ts";
-import { definitionAt } from "../../text/definition.ts";
-import { isBareElision } from "../../text/elision.ts";
-import { belowRemarks } from "../../text/remark.ts";
+import { pairsIn } from "../../text/code/brackets.ts";
+import { isClosing } from "../../text/code/closing.ts";
+import { definitionAt } from "../../text/code/definition.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
+import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
-import { regionBetween } from "./between.ts";
-import { placesAsDeep, type Region } from "./edges.ts";
 import { isNaming, type Part, partsOf } from "./elided-part.ts";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "./kept/in-place.ts";
+import { indented } from "./kept/missing-indent.ts";
+import { withNewEnds } from "./kept/new-ends.ts";
+import type { KeptComments } from "./kept/own-comments.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
-import { withNewEnds } from "./new-ends.ts";
-import type { KeptComments } from "./own-comments.ts";
-import { beginningOf } from "./part-head.ts";
-import { MOST_BELOW, regionOf } from "./region.ts";
+import { regionBetween } from "./region/between.ts";
+import { placesAsDeep, type Region } from "./region/edges.ts";
+import { beginningOf } from "./region/part-head.ts";
+import { MOST_BELOW, regionOf } from "./region/region.ts";
 
 /** The file that a text means, or the first of its parts whose place is not certain. */
 export type Unfolded =
@@ -156,7 +157,7 @@ function asDeep(part: Part, shown: Shown | undefined): Part {
   const { lines, indentBelow } = part;
   return {
     ...part,
-    lines: lines.map((line) => (isBlank(line) ? line : shown.indent + line)),
+    lines: indented(lines, shown.indent),
     indentBelow: indentBelow === undefined ? undefined : indentBelow + shown.indent.length,
   };
 }

@@ -1,14 +1,15 @@
 import { imageOf } from "../../image.ts";
 import { isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
+import { inQuotes } from "../../text/in-quotes.ts";
 import { linesOf } from "../../text/lines.ts";
 import { isSaying } from "../../text/saying.ts";
 import type { WriteEdit } from "../../types.ts";
 import type { Drafted, Version } from "../chain.ts";
 import { outcomeOf, refuse } from "../outcome.ts";
 import { otherForm } from "../unfold/other-form.ts";
-import { SHOWN, WHOLE } from "./doubt.ts";
-import { shareNothing } from "./entries.ts";
+import { shareNothing } from "./objections/entries.ts";
+import { WHOLE } from "./objections/objection.ts";
 
 /**
  * Returns whether a text is a part of what edits before make of the file: models show that below them, be it as deep or not. A
@@ -41,7 +42,7 @@ export function takenBack({ origin, image }: Version, text: string): string | un
 
 /** Returns what is told of it. */
 export function takesBack(line: string, path: string): string {
-  return `The text has ${JSON.stringify(line.trim().slice(0, SHOWN))} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
+  return `The text has ${inQuotes(line)} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
 }
 
 /**
@@ -59,7 +60,7 @@ export function contradicted({ origin, image, written }: Version, text: string):
 
 /** Returns what is told of it. */
 export function contradicts(line: string, path: string): string {
-  return `The text of ${path} has nothing of what an earlier edit puts in, such as ${JSON.stringify(line.trim().slice(0, SHOWN))}: it is unclear which one is meant. Send one text with all changes.`;
+  return `The text of ${path} has nothing of what an earlier edit puts in, such as ${inQuotes(line)}: it is unclear which one is meant. Send one text with all changes.`;
 }
 
 /** Returns what to tell of a text in place of what edits before made of the file, if it has not all that they put in. */

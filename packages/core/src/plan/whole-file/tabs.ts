@@ -1,4 +1,3 @@
-import { imageOf } from "../../image.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import type { Image } from "../../types.ts";
 import { lineMap } from "../merge/carry.ts";
@@ -37,7 +36,7 @@ function widthOf(lines: readonly string[], image: Image): number | undefined {
 
 /** Returns each line that the file has but for its indentation, and how the file has it. */
 function pairsOf(lines: readonly string[], image: Image): readonly { line: string; own: string }[] {
-  const bare = (all: readonly string[]) => imageOf(all.map((line) => `${line.trimStart()}\n`).join(""));
+  const bare = (all: readonly string[]) => all.map((line) => line.trimStart());
   const map = lineMap(bare(image.lines), bare(lines)) ?? [];
   return image.lines.flatMap((own, at) =>
     (map[at] ?? -1) >= 0 && !isBlank(own) ? [{ line: lines[map[at]!]!, own }] : [],

@@ -1,4 +1,3 @@
-import { imageOf } from "../../image.ts";
 import { onceFor } from "../../once.ts";
 import { fold } from "../../text/fold.ts";
 import { linesOf } from "../../text/lines.ts";
@@ -48,7 +47,7 @@ export function isNextVersion(text: readonly string[], image: Image): boolean {
 /** Returns whether what is gone from a file in its next version has something in its place. */
 export function losesLittle(version: readonly string[], image: Image): boolean {
   const count = (from: number, to: number) => countSaying(image.linesBetween(from, to));
-  const changes = changesBetween(image, imageOf(version.join("\n")));
+  const changes = changesBetween(image.lines, version);
   if (!changes) return false;
   return changes.every(({ range: { from, to }, insert }) => {
     const isAtEnd = count(0, from) === 0 || count(to, image.length) === 0;

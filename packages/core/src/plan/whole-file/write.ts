@@ -1,18 +1,16 @@
 import { imageOf } from "../../image.ts";
-import { isBlank, isVisible } from "../../text/blanks.ts";
-import { fold } from "../../text/fold.ts";
+import { isBlank } from "../../text/blanks.ts";
 import { linesOf, textOf } from "../../text/lines.ts";
-import { isRemark } from "../../text/remark.ts";
-import type { Image, WriteDoubt, WriteEdit } from "../../types.ts";
+import type { Image, Outcome, WriteEdit } from "../../types.ts";
 import type { Drafted, Layer, Version } from "../chain.ts";
 import { changesBetween, commonEnds } from "../merge/changes.ts";
-import { outcomeOf, refuse, refuseMalformed } from "../outcome.ts";
+import { outcomeOf, refuse } from "../outcome.ts";
 import { againstSuspicion, suspicious } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
-import { quoteOrDelete } from "./doubt.ts";
+import { refusedAsDoubted } from "./doubted.ts";
 import {
   contradicted,
   contradicts,
@@ -22,14 +20,13 @@ import {
   takenBack,
   takesBack,
 } from "./edits-before.ts";
-import { START } from "./left-out.ts";
-import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part.ts";
-import { onlyPoints } from "./pointers.ts";
-import { sectionMeantIn } from "./section.ts";
-import { settingMeantIn } from "./setting.ts";
+import { quoteOrDelete } from "./objections/doubt.ts";
+import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part/part.ts";
+import { onlyPoints } from "./part/pointers.ts";
+import { sectionMeantIn } from "./part/section.ts";
+import { settingMeantIn } from "./part/setting.ts";
+import { isFirm, toldIn, unplaced } from "./part/told.ts";
 import { withTabs } from "./tabs.ts";
-import { isFirm, toldIn, unplaced } from "./told.ts";
-import { isNextVersion, isVersionOf, sharesWords } from "./version.ts";
 import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */
@@ -78,10 +75,8 @@ function writeAs(
   rules: Rules,
 ): Drafted {
   const { path, image } = version;
-  const { strict } = rules;
-  const isSure =
-    part || !edit.doubt || (image ? provesItself(edit.text, edit.doubt, image) : edit.doubt.mayBeNew);
-  if (edit.doubt && !isSure) return { outcome: refuseMalformed({ edit, path }, edit.doubt.problem) };
+  const doubted = part ? undefined : refusedAsDoubted(edit, version);
+  if (doubted) return { outcome: doubted };
   if (!edit.removes && showsResult(edit, version)) return shownAgain(edit, version);
   const wish = wishOf(edit, part, version, rules);
   if (typeof wish !== "string") return { outcome: wish };
@@ -89,17 +84,10 @@ function writeAs(
   const fault = image && quotationIn(edit, image, text, rules);
   if (fault !== undefined) return { outcome: refuse("elided", { edit, path }, `${path} ${fault}`) };
   if (image && image.text === text) return { outcome: outcomeOf({ edit, path }, "already-applied") };
-  if (image && edit.create && !isBlank(image.text)) {
-    const advice = edit.format === "str-replace" ? QUOTE_OR_WRITE : quoteOrDelete(path);
-    const message = `${path} already exists with a different text. ${advice}`;
-    return { outcome: refuse("path-exists", { edit, path }, message) };
-  }
-  const back = takenBack(version, text);
-  if (back !== undefined) return { outcome: refuse("overlapping", { edit, path }, takesBack(back, path)) };
-  const made = part || !edit.shown ? undefined : contradicted(version, text);
-  if (made !== undefined) return { outcome: refuse("overlapping", { edit, path }, contradicts(made, path)) };
+  const refused = refusedBesideOthers(edit, part, version, text);
+  if (refused) return { outcome: refused };
   const suspicions = suspicious([changed(image, wish.split("\n"))], image);
-  if (strict && suspicions.length > 0)
+  if (rules.strict && suspicions.length > 0)
     return { outcome: refuse("forbidden", { edit, path }, againstSuspicion(suspicions, path)) };
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
@@ -111,6 +99,26 @@ function writeAs(
   return { outcome: outcomeOf({ edit, path }, "applied", { notes }), layers: [layer] };
 }
 
+/** Returns the refusal of a text that would take the place of another one, which is there, or which edits before it make. */
+function refusedBesideOthers(
+  edit: WriteEdit,
+  part: PartOfFile | undefined,
+  version: Version,
+  text: string,
+): Outcome | undefined {
+  const { path, image } = version;
+  const subject = { edit, path };
+  if (image && edit.create && !isBlank(image.text)) {
+    const advice = edit.format === "str-replace" ? QUOTE_OR_WRITE : quoteOrDelete(path);
+    const message = `${path} already exists with a different text. ${advice}`;
+    return refuse("path-exists", subject, message);
+  }
+  const back = takenBack(version, text);
+  if (back !== undefined) return refuse("overlapping", subject, takesBack(back, path));
+  const made = part || !edit.shown ? undefined : contradicted(version, text);
+  return made === undefined ? undefined : refuse("overlapping", subject, contradicts(made, path));
+}
+
 /** A call that creates a file never writes over another one. */
 const QUOTE_OR_WRITE =
   "Quote the lines that are to change; if all of the file is to be replaced, call a tool that writes over files, such as write_file.";
@@ -120,26 +128,6 @@ function changed(image: Image | undefined, wish: readonly string[]): Splice {
   const { above, below } = commonEnds(image?.lines ?? [], wish);
   const to = (image?.length ?? 0) - below;
   return { range: { from: above, to }, insert: wish.slice(above, wish.length - below) };
-}
-
-/** Whether a text of which little says that it is the file can be nothing else. */
-function provesItself(text: string, { isAll, isBeside }: WriteDoubt, image: Image): boolean {
-  if (isBeside) return false;
-  const lines = linesOf(text);
-  if (!isAll) return isNextVersion(lines, image);
-  return hasEndsOf(lines, image.lines) && (isVersionOf(lines, image.lines) || sharesWords(text, image));
-}
-
-/**
- * Whether a text that nothing frames ends as the file does, and begins so, or with an import or a comment: what is said
- * above or below it would be in the file, and what was cut off would be missing.
- */
-function hasEndsOf(text: readonly string[], file: readonly string[]): boolean {
-  const [first, own] = [text, file].map((lines) => lines.find(isVisible) ?? "");
-  const [last, end] = [text, file].map((lines) => fold(lines.findLast(isVisible) ?? ""));
-  const isSame = fold(first!) === fold(own!) || START.test(first!);
-  const begins = isSame || (isRemark(first!) && (/^\s*\/[/*]/.test(first!) || isRemark(own!)));
-  return begins && last === end;
 }
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
@@ -193,9 +181,9 @@ const IN_PLACE = {
  * neighbours', byte order mark and final newline stay as they were.
  */
 function rewrite(image: Image, text: string): string {
-  const wish = imageOf(text);
-  const all = { range: { from: 0, to: image.length }, insert: wish.lines };
-  return splice(image, changesBetween(image, wish) ?? [all]);
+  const { lines } = imageOf(text);
+  const all = { range: { from: 0, to: image.length }, insert: lines };
+  return splice(image, changesBetween(image.lines, lines) ?? [all]);
 }
 
 function tooMany(path: string): string {

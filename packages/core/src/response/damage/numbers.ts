@@ -20,13 +20,20 @@ export function withoutNumbers({ lines }: Hunk): readonly HunkReading[] {
   const quoted = quotedLines({ lines: visible });
   const contents = new Set(quoted.map(({ text }) => withoutNumber(text)));
   const margin = quoted.reduce((widest, { text }) => Math.max(widest, depthOf(text)), 0);
-  const isListed = ({ text }: HunkLine) => depthOf(text) <= margin && withoutNumber(text) !== undefined;
+  const ends = new Set(quoted.map(({ text }) => endOfNumber(text)));
+  const isInMargin = (text: string) => depthOf(text) <= margin || ends.has(endOfNumber(text));
+  const isListed = ({ text }: HunkLine) => isInMargin(text) && withoutNumber(text) !== undefined;
   const isAllListed = visible.every(isListed) && !putsBack(lines, contents);
   const isNumbered = (line: HunkLine) =>
     line.kind !== "insert" || (isListed(line) && (isAllListed || contents.has(withoutNumber(line.text))));
   const plain = lines.map((line) => (isNumbered(line) ? repaired(line, withoutNumber) : line));
   const line = firstLine({ lines });
   return [{ lines: plain, ...(line !== undefined && { line }) }];
+}
+
+/** Where the number at the beginning of a line ends: a listing may have the last digits below each other. */
+function endOfNumber(text: string): number {
+  return /^\s*\d*/.exec(text)![0].length;
 }
 
 /** What a line begins with that has a number, or a bar alone. */

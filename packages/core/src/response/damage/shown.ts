@@ -1,5 +1,5 @@
 import { quotesOnly, quotesSome } from "../../hunk.ts";
-import { LINE_COMMENT_SIGN } from "../../text/comment.ts";
+import { LINE_COMMENT_SIGN } from "../../text/code/comment.ts";
 import type { Hunk, HunkLine } from "../../types.ts";
 
 /** What editors show in place of a tab. */

@@ -1,7 +1,7 @@
 import { filesNamed } from "../../naming/path-text.ts";
 import { forbidsAbove } from "../../speech/against.ts";
 import { isDeferred } from "../../speech/not-to-apply.ts";
-import { SENTENCE_BEGINS } from "../../speech/sentence.ts";
+import { BETWEEN_SENTENCES } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { type Line, withText } from "../../text/line.ts";
 import { saysReplaced, WHAT } from "./replaced.ts";
@@ -90,13 +90,12 @@ function isSentence(text: string): boolean {
 
 /** So many characters of what is said are shown. */
 const SHOWN = 100;
-const BEGINS = new RegExp(SENTENCE_BEGINS, "gu");
 
 /** Returns the sentence of a line that takes something back, or all of it if no one does, in quotes. */
 export function quoted(line: Line): string {
   const whole = line.text.trim();
   let from = 0;
-  for (const { index, 0: end } of [...whole.matchAll(BEGINS), { index: whole.length, 0: "" }]) {
+  for (const { index, 0: end } of [...whole.matchAll(BETWEEN_SENTENCES), { index: whole.length, 0: "" }]) {
     const text = whole.slice(from, index + end.trimEnd().length);
     if (takenBackIn(withText(line, text), "")) return shown(text);
     from = index + end.length;

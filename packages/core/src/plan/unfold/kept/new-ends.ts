@@ -1,0 +1,71 @@
+import { sharedWords, wordsOf } from "../../../match/lines/similarity.ts";
+import { depthOf, indentOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { declaredBy } from "../../../text/code/declared.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
+import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
+import { isComment } from "../../../text/fold.ts";
+import type { Part } from "../elided-part.ts";
+
+/**
+ * Returns a file with its first line, and its last, as a text has them that begins and ends where the file does, if they are
+ * other versions of these:
+ *
+ *     // ... existing code ...
+ *     function drop(path) {
+ *     }
+ *
+ *     module.exports = { load, save, drop };     the file's last line is `module.exports = { load, save };`
+ */
+export function withNewEnds(file: readonly string[], parts: readonly Part[]): readonly string[] {
+  const shown = trimmedSet(parts.flatMap(({ lines }) => lines));
+  const renewed = new Map<number, string>();
+  const renew = (at: number, line: string) => {
+    const former = file[at];
+    // A line that the file has further down is no version of another.
+    if (former === undefined || shown.has(former.trim()) || file.includes(line)) return;
+    if (isVersion(line, former)) renewed.set(at, line);
+  };
+  const [opening, closing] = [parts[0], parts.at(-1)];
+  if (opening?.first) renew(file.findIndex(isVisible), opening.lines[0]!);
+  if (closing?.last && !endsInNew(closing, file)) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
+  return renewed.size === 0 ? file : file.map((line, at) => renewed.get(at) ?? line);
+}
+
+/** Whether a text ends within a definition that the file has not: its last line is no version of the file's. */
+function endsInNew({ lines }: Part, file: readonly string[]): boolean {
+  const at = belowRemarks(lines);
+  if (at === -1 || depthOf(lines.at(-1)!) <= depthOf(lines[at]!)) return false;
+  const head = lines[at]!.trim();
+  return definitionAt(lines, at) !== undefined && !file.some((line) => line.trim() === head);
+}
+
+/** Comments that share so many of their words are versions of one. */
+const ALIKE = 0.7;
+/** What compilers read, or what follows. */
+const DIRECTIVE = /^[#@]\w/;
+
+/**
+ * Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other and either
+ * both are code or none is.
+ */
+function isVersion(line: string, former: string): boolean {
+  const both = [line, former];
+  if (indentOf(line) !== indentOf(former)) return false;
+  const isSame = (nameOf: (text: string) => string | undefined) =>
+    nameOf(line) !== undefined && nameOf(line) === nameOf(former);
+  if (isSame(declaredBy) || isSame(targetOf)) return true;
+  const isNote = (text: string) => isRemark(text) && !DIRECTIVE.test(text);
+  if (both.every(isNote) && sharedWords(line, former) >= ALIKE) return true;
+  if (isComment(line) !== isComment(former)) return false;
+  const [words, others] = [wordsOf(line), wordsOf(former)];
+  return hasAll(words, others) || hasAll(others, words);
+}
+
+/** Returns what is set: `module.exports` of `module.exports = {`, `VERSION: str` of `VERSION: str = 1`. */
+function targetOf(line: string): string | undefined {
+  return /^\s*([\w$.]{1,100}(?::[^=]{1,100})?)\s*=(?![=>])/.exec(line)?.[1]?.trimEnd();
+}
+
+function hasAll(words: readonly string[], others: readonly string[]): boolean {
+  return others.length > 1 && others.every((word) => words.includes(word));
+}

@@ -1,0 +1,78 @@
+import { speaksOfRemoval } from "../../../speech/removals.ts";
+import { saysRestComes, saysRestStays } from "../../../speech/rest.ts";
+import { declaredBy } from "../../../text/code/declared.ts";
+import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
+import { linesOf } from "../../../text/lines.ts";
+import type { Image, WriteEdit } from "../../../types.ts";
+import { losesNothing, type PartOfFile } from "../part/part.ts";
+
+/** "Here is the complete file:", "The full contents of `a.py`:" */
+const ALL = /\b(?:complete|entire|full|whole)\s(?:\w{1,20}\s){0,3}(?:file|contents?)\b[^.!?:]{0,80}:\W*$/i;
+/** "I removed `total`", "`total` is gone": the name itself is what goes, and not something of it, or beside it. */
+const GOES = [
+  /\b(?:remov|delet|dropp?|eras)(?:e|ed|es|ing|s)?\s(?:(?:the|a|an|old|unused|obsolete|whole|function|method|class|import)\s){0,4}`([^`]{1,100})`(?!\s?['’]s\b| (?:\w+ )?(?:call|from|in|line|of|to)\b)/gi,
+  /`([^`]{1,100})` (?:(?:has|have|had) been|is|are|was|were) (?:(?:now|no longer needed and) )?(?:deleted|dropped|gone|removed)\b/gi,
+];
+
+/**
+ * Returns why the rest of a file may not stay as it is around a text that shows a part of it: the response calls the text whole,
+ * or names something of the rest that is removed.
+ *
+ *     I removed `total`, which nothing calls:     the response
+ *
+ *     def first(items): …                         the text, and `total` is another function of the file
+ */
+export function restMayGo(
+  { text, shown, elided, said = [] }: WriteEdit,
+  { kind, whole }: PartOfFile,
+  image: Image,
+): string | undefined {
+  if (!shown || elided || kind === "told" || kind === "gone") return undefined;
+  if (said.some((line) => ALL.test(line))) return "The response calls the text the whole file";
+  const named = said.flatMap(namesThatGo);
+  if (named.length === 0) return undefined;
+  const left = new Set(whole);
+  const gone = image.lines.filter((line) => !left.has(line));
+  const [shows, goes] = [linesOf(text), gone].map(wordsOf);
+  const stays = namesOf(whole);
+  const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
+  const name = named.find((one) => isIn(stays, one) && !isIn(shows!, one) && !isIn(goes!, one));
+  return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
+}
+
+/** Returns why a text that lacks something of a file is not all of it: the response says that the rest comes later, or stays. */
+export function lacksAsTold({ text, said = [] }: WriteEdit, image: Image): string | undefined {
+  const comes = said.some(saysRestComes);
+  if ((!comes && !restStays(said)) || losesNothing(linesOf(text), image)) return undefined;
+  return comes ? "comes later" : "stays as it is";
+}
+
+/** Whether a response says that what it does not show of a file stays, and of nothing that it goes. */
+function restStays(said: readonly string[]): boolean {
+  return said.some(saysRestStays) && !said.some(speaksOfRemoval);
+}
+
+function namesThatGo(said: string): readonly string[] {
+  const names = GOES.flatMap((goes) => [...said.matchAll(goes)].map(([, name]) => name!));
+  return names.filter((name) => wordsIn(name).length > 0);
+}
+
+const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
+
+/** The names that lines define, declare or import: what they merely use may go elsewhere. */
+function namesOf(lines: readonly string[]): ReadonlySet<string> {
+  const named = lines.flatMap((line, at) =>
+    IMPORT.test(line)
+      ? line
+      : [definitionAt(lines, at), declaredBy(line)].map((name) => nameAlone(name ?? "")),
+  );
+  return wordsOf(named);
+}
+
+function wordsOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(wordsIn));
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
+}
