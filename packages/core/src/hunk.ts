@@ -25,6 +25,11 @@ export function signed({ kind, text }: HunkLine): string {
   return SIGNS[kind] + text;
 }
 
+/** Returns whether the sign of a line of context, a `+`, may have been forgotten. */
+export function mayLackSign({ marked = false, counted = false }: Hunk): boolean {
+  return marked && !counted;
+}
+
 /** Returns the lines that the hunk quotes, whatever it does with them. */
 export function quotedLines({ lines }: Lines): readonly HunkLine[] {
   return lines.filter(({ kind }) => kind !== "insert");

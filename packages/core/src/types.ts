@@ -64,6 +64,8 @@ export interface Hunk {
   readonly belowScope?: true;
   /** Each line stands behind a sign, so that the format tells context from what goes and comes: `-`, `+`, a blank. */
   readonly signed?: true;
+  /** The header counts the lines of either side as they are: no sign was forgotten. */
+  readonly counted?: boolean;
   /** The hunk as stated has lines of context, so that a `+` may have been forgotten; set before it is located. */
   readonly marked?: boolean;
   /** The lines as stated, where others came of comparing the two sides; set before it is located. */

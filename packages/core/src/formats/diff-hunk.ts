@@ -30,12 +30,35 @@ export function hunkOf(header: Line | undefined, body: readonly Line[]): Numbere
   const { counts, ...hints } = headerOf(header?.text ?? "");
   const lines = hunkLines(body, counts);
   const [preimage, postimage] = [countOf(lines, "insert"), countOf(lines, "remove")];
+  const counted = counts?.[0] === preimage && counts[1] === postimage && !hasRenewed(lines);
   const short = counts !== undefined && (preimage < counts[0] || postimage < counts[1]);
   const last = body.findLast(({ text }) => !isBlank(text))?.text ?? "";
   const stray = counts !== undefined && postimage > counts[1] && /^[^-+ \t\\]/.test(last);
   const first = header ?? body[0]!;
   const span = spanOf(first, body.at(-1) ?? first);
-  return { lines, span, signed: true, atEnd: false, short, stray, ...hints };
+  return { lines, span, signed: true, atEnd: false, counted, short, stray, ...hints };
+}
+
+/**
+ * Whether a line of context is one of those to go right above it, with other numbers: its `+` was forgotten, whatever was counted.
+ *
+ *     -  "git": "1.2",
+ *     +  "got": "3.1",
+ *        "git": "1.3",     ←  `+`
+ */
+function hasRenewed(lines: readonly HunkLine[]): boolean {
+  const gone = new Map<string, string>();
+  for (const { kind, text } of lines) {
+    if (kind === "remove") gone.set(withoutNumbers(text), text);
+    if (kind !== "context") continue;
+    if ((gone.get(withoutNumbers(text)) ?? text) !== text) return true;
+    gone.clear();
+  }
+  return false;
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d+/g, "0");
 }
 
 /** Returns how many lines of a hunk are of another kind. */

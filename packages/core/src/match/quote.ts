@@ -1,4 +1,4 @@
-import { insertionsOf, quotedLines } from "../hunk.ts";
+import { insertionsOf, mayLackSign, quotedLines } from "../hunk.ts";
 import { fold, isComment, isTelling, weightOf } from "../text/fold.ts";
 import { isElision } from "../text/left-out/elision.ts";
 import type { Hunk } from "../types.ts";
@@ -29,7 +29,7 @@ export interface Quote {
 }
 
 /** Returns the preimage of a hunk, made ready for matching. */
-export function quoteOf(hunk: Hunk, forgetful = hunk.marked ?? false): Quote {
+export function quoteOf(hunk: Hunk, forgetful = mayLackSign(hunk)): Quote {
   const preimage = quotedLines(hunk);
   const lines = preimage.map((line) => line.text);
   const elided = lines.map(isElision);

@@ -42,8 +42,8 @@ const CLOSES = new Map([["<", ">"]]);
 /** `[a.ts](src/a.ts)`, `[src/a.ts](#changes)`. */
 const LINKS = /(?<![\w/])\[([^[\]]{1,300})\]\(([^()]{1,500})\)/g;
 
-/** `<path>src/a.ts</path>`. */
-const ELEMENT = /^<([a-z]\w*)>([^<]+)<\/\1>$/i;
+/** `<path>src/a.ts</path>`, `<llm-snippet-file>src/a.ts</llm-snippet-file>`. */
+const ELEMENT = /^<([a-z][\w-]*)>([^<]+)<\/\1>$/i;
 
 /** `<file path="src/a.ts">`, `<search-replace file="src/a.ts">`. */
 const PATH_IN_TAG = new RegExp(
@@ -104,7 +104,8 @@ export function withPlainRemark(text: string): string {
 /** Returns what a line says without the marks of Markdown, a comment, a frame, quotes and labels around a path. */
 export function undecorated(text: string): string {
   const visible = withPlainRemark(text).replace(INVISIBLE, "").replace(DIRECTION, "").trim();
-  const plain = visible.startsWith("<") ? visible.replace(MARKUP, "").trim() : visible;
+  const plain =
+    visible.startsWith("<") || visible.includes("</") ? visible.replace(MARKUP, "").trim() : visible;
   const unboxed = unframed(plain).replace(TOOL_USE, "");
   if (unboxed.startsWith("</")) return "";
   const untagged = withoutTag(withoutLinks(elementText(unboxed) ?? unboxed));

@@ -50,7 +50,7 @@ const SHOWS = wordSet(`advise anti-pattern bad buggy comparison conceptually cur
   aktuell bisher bisherige derzeit vergleich falsch vermeide actuellement comparaison évitez actualmente comparación
   incorrecto atualmente comparação errado attualmente confronto sbagliato сейчас сравнения неправильно избегайте`);
 const SHOWS_TOGETHER =
-  /^\W*(?:compared?|contrast)\b|\b(?:current|former|old|original|previous) (?:class|code|definition|file|function|implementation|logic|method|one|state|version)\b|\bat the moment\b|\bright now\b|\broughly (?:as follows|like|this)\b|\btoday\W*$|\bfor (?:example|illustration|instance)\b/i;
+  /^\W*(?:compared?|contrast)\b|\b(?:current|former|old|original|previous) (?:class|code|definition|file|function|implementation|logic|method|one|state|version)\b|\bat the moment\b|\bright now\b|\broughly (?:as follows|like|this)\b|\bhow (?:a|the|your) (?:caller|client|consumer|developer|user)s? (?:can|could|may|might|will|would)\b|\btoday\W*$|\bfor (?:example|illustration|instance)\b/i;
 const SHOWS_JOINED =
   /현재|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|大致|相当于|比较|比較|錯誤|错误|間違/u;
 

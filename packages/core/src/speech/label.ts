@@ -127,9 +127,9 @@ export function isLatterLabel(text: string): boolean {
   return exchanges(words) || words.every((word) => VOCABULARY.says(word, ["latter", "asks", "filler"]));
 }
 
-/** Returns whether such a line goes on with what the one above the former text began: "Change `a.js`:" … "to:". */
+/** Returns whether such a line goes on with what the one above the former text began: "Change `a.js`:" … "to:", but not "Add it to `a`:". */
 export function isExchange(text: string): boolean {
-  return text.length <= LENGTH && exchanges(wordsOf(text) ?? []);
+  return text.length <= LENGTH && !/`\W*$/.test(text) && exchanges(wordsOf(text) ?? []);
 }
 
 /** "… with", "… to the following code", "… by this": but not "Change the call to this function". */

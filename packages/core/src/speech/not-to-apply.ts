@@ -4,9 +4,9 @@ import { lastSentence } from "./sentence.ts";
 const NOT_YET =
   /\b(?:do not|don['’]t|not to be|shouldn['’]t|should not) (?:yet )?(?:be )?(?:appl(?:y|ied)|commit(?:ted)?|merged?|made?)\b[^.:]{0,40}\b(?:yet|for now|until|before)\b|\bnoch nicht anwenden|\bne pas (?:encore )?appliquer|\bno (?:lo |la )?apli(?:car|ques?)[^.:]{0,20} (?:todavía|aún)|пока не применя|(?:暂|先|还)(?:时)?不要?(?:应用|使用|执行)|まだ適用し|^\W*later(?: on)?, (?:when|once|after|if|as soon as) (?:you|we)\b.{0,120}:\W*$/i;
 
-/** "For a later PR:", "Should you ever need it, not now, this would be it:" */
+/** "For a later PR:", "Should you ever need it, not now, this would be it:", "If you move to 16 one day, the line would be:" */
 const LATER =
-  /^\W*for (?:a|the|some) (?:future|later) (?:change|commit|iteration|pr|pull request|release|version)\b[^,;.:]{0,40}:\W*$|[(,;—–-]\s?(?:but )?not (?:now|yet)\s?[),;:—–-].{0,80}:\W*$/i;
+  /^\W*(?:if|should|when(?:ever)?) (?:we|you) (?=.{0,100}\b(?:at some point|ever|in (?:the )?future|later(?: on)?|one day|some ?day)\b).{1,160}\bwould\b[^:]{0,60}:\W*$|^\W*for (?:a|the|some) (?:future|later) (?:change|commit|iteration|pr|pull request|release|version)\b[^,;.:]{0,40}:\W*$|[(,;—–-]\s?(?:but )?not (?:now|yet)\s?[),;:—–-].{0,80}:\W*$/i;
 
 /** Returns whether a line says that a change is not to be made now: "(don't apply yet)", "For a later PR (not now):". */
 export function isDeferred(line: string): boolean {
@@ -14,11 +14,11 @@ export function isDeferred(line: string): boolean {
   return endsInColon(line) && LATER.test(lastSentence(line.replaceAll("**", "")));
 }
 
-/** "For illustration only:", "(do not apply)" */
+/** "For illustration only:", "(do not apply)", "(just an illustration, please don't apply it)" */
 const ILLUSTRATES = new RegExp(
   [
     String.raw`^\W*(?:(?:this is|just|only|and|but) ){0,2}(?:for|as an?) (?:illustration|demonstration|illustrative purposes|reference) only\b`,
-    String.raw`[(（\[](?:please )?(?:do not|don['’]t|not to be) (?:apply|applied|use|used|copy|copied)(?: (?:it|this))?[)）\]]`,
+    String.raw`[(（\[](?:[^()（）[\]]{0,80}[,;:.–—-] ?(?:but |so )?)?(?:please )?(?:do not|don['’]t|not to be) (?:apply|applied|use|used|copy|copied)(?: (?:it|this|that))?[)）\]]`,
     String.raw`^\W*(?:it|this)(?: i|['’])s (?:just |only )(?:an example\b|(?:for|to) (?:illustrate|illustration|show)\b)|^\W*hypothetically\b[^:]{0,60}:\W*$`,
     String.raw`^\W*(?:as an example|for (?:example|instance)),? in (?:another|a different|some other) (?:app|codebase|project|repo|repository)\b.{0,80}:\W*$`,
     String.raw`^\W*(?:es (?:solo|sólo) un ejemplo|c['’]est (?:juste |seulement )?un exemple|(?:é|è) (?:só|apenas|solo) um? (?:exemplo|esempio))\b`,

@@ -5,9 +5,9 @@ import { withoutNames } from "./names.ts";
 import { plainlyShowsOther, showsOther } from "./other-code.ts";
 import { lastSentence } from "./sentence.ts";
 
-/** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:" */
+/** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:", but not "Clear the error when it is loaded:" */
 const FAULT =
-  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:(?: (?:in|of|with) \S{1,200})?\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
+  /^\W*(?:(?:here|this|that)(?: i|['’])s |(?:how|in|what|when|where|why|with) )?(?:the |your |our |a )?(?:(?!(?:an?|any|the|your) )\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:(?: (?:in|of|with) \S{1,200})?\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
 /** "Root cause in `o.py`", "Here's the culprit (`o.py`):": no other words are said of a change. */
 const CULPRIT =
   /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} )?(?:bug|culprit|offender|root cause)\b\W{0,6}(?:(?:in|of|at) )?(?:the )?(?:file )?`[^`]{1,100}`\W*$/i;

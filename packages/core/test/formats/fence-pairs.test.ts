@@ -29,14 +29,24 @@ test.each([
 });
 
 test.each([
-  ["Find this line:", "and add below it:"],
   ["Find this line:", "With this import above it:"],
-  ["Before this line:", "add the following:"],
+  ["After this line:", "add above it:"],
+  ["Find this line:", "add the line below:"],
   ["Run this:", "to see the following:"],
   ["Here is an example:", "And another one:"],
 ])("%j and %j are none", (former, latter) => {
   const { edits } = parseResponse(`src/a.js\n\n${pair(former, latter)}`);
   expect(edits.filter(({ format }) => format === "fence-pairs")).toEqual([]);
+});
+
+test.each([
+  ["Find this line:", "and add below it:", ["let a = 1;", "let a = 2;"]],
+  ["Before this line:", "add the following:", ["let a = 2;", "let a = 1;"]],
+])("%j and %j say where a line goes", (former, latter, texts) => {
+  const [edit] = parseResponse(`src/a.js\n\n${pair(former, latter)}`).edits;
+  const [hunk] = edit?.kind === "patch" ? edit.hunks : [];
+  expect(hunk?.lines.filter(({ kind }) => kind === "remove").map(({ text }) => text)).toEqual(["let a = 1;"]);
+  expect(hunk?.lines.filter(({ kind }) => kind === "insert").map(({ text }) => text)).toEqual(texts);
 });
 
 test("who asks for a change, or goes on right behind a block, means its file; a remark does not", () => {

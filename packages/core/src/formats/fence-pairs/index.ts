@@ -5,6 +5,7 @@ import { asksForChange, isStep } from "../../speech/asks.ts";
 import { formerLabel, isExchange, isLatterLabel, type Label } from "../../speech/label.ts";
 import { lastWords } from "../../speech/last-words.ts";
 import { asksForNoExchange } from "../../speech/not-to-apply.ts";
+import { type Side, sideOfFormer, sideOfNew } from "../../speech/side-of-new.ts";
 import { isBlank, isVisible } from "../../text/blanks.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { withoutCopyLabel } from "../../text/copy-label.ts";
@@ -46,7 +47,7 @@ export const fencePairs: Format = {
     if (surroundings.fence) return undefined;
     const next = surroundings.below?.();
     if (next !== undefined && !mayOpenFence(next)) return undefined;
-    const label = labelIn(line.text) ?? leadingLabel(line.text, surroundings);
+    const label = labelIn(line.text) ?? placeLabel(line.text) ?? leadingLabel(line.text, surroundings);
     return label && read(line, label, surroundings);
   },
   readFence: (lines, surroundings) => {
@@ -74,6 +75,12 @@ function labelIn(line: string): Label | undefined {
   if (whole) return whole;
   const last = lastWords(line);
   return last === line ? undefined : formerLabel(last);
+}
+
+/** "In `a.mk`, after the line": the new text goes there. */
+function placeLabel(line: string): Label | undefined {
+  if (line.length > LONGEST || sideOfFormer(line) === undefined) return undefined;
+  return { asks: true, alone: false, leads: false, isHeading: false };
 }
 
 /**
@@ -104,9 +111,10 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (!former?.closed || former.texts.every(isBlank) || looksLikeCall(former.texts.join("\n")))
     return undefined;
   const between = yield* nextVisible();
-  if (!between || !isLatterLabel(between.text)) return undefined;
+  const side = between && sideOfNew(head.text, between.text);
+  if (!between || !(side || isLatterLabel(between.text))) return undefined;
   // Below "### 1. Update `a.js`" stands what is new, and "After the change:" shows a part of it.
-  if (label.isHeading && !exchanges(between.text)) return undefined;
+  if (!side && label.isHeading && !exchanges(between.text)) return undefined;
   const latter = yield* readFence(yield* nextVisible());
   if (!latter) return undefined;
   const span = spanOf(head, latter);
@@ -118,9 +126,17 @@ function* read(head: Line, label: Label, surroundings: Surroundings): Reading {
   if (rival !== undefined) return { ...refused({ format, path, span, ...another(rival) }), unread };
   if (asksForNoExchange(head.text))
     return { ...refused({ format, path, span, ...notAsked(head.text.trim()) }), unread };
-  const sides = { preimage: former.texts, postimage: latter.texts };
+  const postimage = side ? withNew(former.texts, latter.texts, side) : latter.texts;
+  const sides = { preimage: former.texts, postimage };
   const place = placeInLabel([...surroundings.above.filter(isVisible), head.text]);
   return { ...oneEdit(replacingEdit({ format, path, span }, [sides], place)), unread };
+}
+
+/** Returns a text with another one beside it, unless that repeats it. */
+function withNew(texts: readonly string[], added: readonly string[], side: Side): readonly string[] {
+  const isRepeated = `\n${added.join("\n")}\n`.includes(`\n${texts.join("\n")}\n`);
+  if (isRepeated) return added;
+  return side === "below" ? [...texts, ...added] : [...added, ...texts];
 }
 
 /**

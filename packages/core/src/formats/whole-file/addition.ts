@@ -84,9 +84,9 @@ export function addition(
   };
 }
 
-/** What stands behind the path on the first of these lines that has it with something behind. */
+/** What stands behind the path, and the end of an element around it, on the first of these lines that has it with something behind. */
 function remarkOn(path: string, lines: readonly string[]): string {
-  return lines.map((line) => line.split(path)[1]).find((rest) => rest) ?? "";
+  return lines.map((line) => line.split(path)[1]?.replace(/^<\/[\w-]+>/, "")).find((rest) => rest) ?? "";
 }
 
 /** Returns what to tell of lines of a file, which are not all of it, as their numbers say. */

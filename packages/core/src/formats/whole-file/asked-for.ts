@@ -45,24 +45,38 @@ export function askedOf(
   above: readonly string[],
   { language, marker }: Fence,
 ): FenceDoubt | undefined {
-  const isTyped = TERMINAL.test(language) && !isShellScript(before ?? "");
   const texts = lines.map(({ text }) => text);
+  const isTyped =
+    TERMINAL.test(language) && (!isShellScript(before ?? "") || handlesScript(texts, above.at(-1)));
   const isOutput = language === "" && !isWholeDefinition(texts);
   if (marker === "" || isOutput || isTyped) return undefined;
   const [caption = "", ...others] = above.slice(-REACH).reverse();
   const naming = mayChange(caption, false) ? [caption, ...others] : others;
   const path = naming.map(onlyFile).find((named) => named !== undefined && isFile(named)) ?? before;
   const isProgram = lines.some(({ text }) => isCode(text));
-  if (path === undefined) return isProgram && isNameless(caption, above, lines) ? NAMELESS : undefined;
+  const isData = DATA.test(language);
+  const isInCode = isProgram || (language !== "" && !isData);
+  if (path === undefined) return isInCode && isNameless(caption, above, lines) ? NAMELESS : undefined;
   if (isProgram && offersOtherWay(plainCaption(caption))) return otherWay(caption, path);
   const place = caption === "" ? "another one" : JSON.stringify(caption.trim());
   const doubt = mayBeFor(path, `The fence below ${place}`, AS_EDIT);
-  const isData = DATA.test(language);
   const isElided = lines.some(({ text }) => standsForCode(text));
   const asks = caption === "" ? !isData : asksFor(caption, isProgram || !isData);
   const isAskedFor = asks || (isElided && mayChange(caption, false)) || isLabelOf(caption, texts);
   if (isAskedFor || isShownPart(caption, lines, isData)) return { ...doubt, of: { path, isAskedFor } };
   return isElided || (isProgram && !isData && leadsTo(caption)) ? doubt : undefined;
+}
+
+/** `chmod +x run.sh`, `./run.sh --all`, `CI=1 bash scripts/run.sh` */
+const HANDLES_SCRIPT =
+  /^\s*(?:\$ )?(?:sudo )?(?:\w{1,40}=\S{0,100} ){0,5}(?:chmod \S{1,20} |(?:ba|da|fi|z)?sh (?:-\w{1,20} ){0,3}|\.\/)[\w./-]{0,200}\.(?:sh|bash|zsh|fish)\b/;
+
+/** Whether a script is made executable or run, with no line above that asks for lines of one: "Then:" */
+function handlesScript(texts: readonly string[], caption = ""): boolean {
+  const asks = asksForChange(caption) || placeInWords(caption) !== undefined;
+  return (
+    !asks && texts.every((text) => depthOf(text) === 0) && texts.some((text) => HANDLES_SCRIPT.test(text))
+  );
 }
 
 /** Whether a change is asked for, or the text leaves out code of a file, and nothing near names one. */

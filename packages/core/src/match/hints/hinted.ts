@@ -33,8 +33,11 @@ function hintedStarts(hunk: Hunk, found: Candidate, image: Image): readonly numb
   const start = startOf(found);
   if (start === hunk.line) return [];
   const scopes = scopesOf(hunk, image);
-  if (scopes.some(({ from, to }) => found.range.from >= from && found.range.to <= to + 1)) return [];
-  const inScopes = scopes.filter(({ from, to }) => to - from <= MOST_LINES).flatMap(indicesOf);
+  const isInScope = scopes.some(({ from, to }) => found.range.from >= from && found.range.to <= to + 1);
+  // Of numbers beside right counts, that of the line may be right as well.
+  if (isInScope && !hunk.counted) return [];
+  const small = isInScope ? [] : scopes.filter(({ from, to }) => to - from <= MOST_LINES);
+  const inScopes = small.flatMap(indicesOf);
   const { line } = hunk;
   if (line === undefined) return inScopes;
   const distance = (at: number) => Math.abs(at - line);

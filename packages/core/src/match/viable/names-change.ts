@@ -28,12 +28,15 @@ export function namesChange(
   if (below.length === 0) return false;
   const { lines } = quote;
   const line = alignment[row]!;
+  const actual = image.line(line);
+  // Beyond the end of the file nothing tells that it is not.
+  if (actual === undefined) return true;
   if (below.some((each) => heads(row, each, quote))) {
     const name = definitionAt(lines, row);
     return name === undefined || name !== definitionAt(image.linesBetween(line, line + LONGEST_HEAD), 0);
   }
   if (isInDefinition(row, quote)) return false;
-  return isOtherValue(lines[row]!, image.line(line)!) || isFirstOfUnnamed(row, quote);
+  return isOtherValue(lines[row]!, actual) || isFirstOfUnnamed(row, quote);
 }
 
 /** True if the next line above that is further out is quoted, and the head of a definition. */

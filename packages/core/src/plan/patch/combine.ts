@@ -1,4 +1,4 @@
-import { isLoose } from "../../hunk.ts";
+import { isLoose, mayLackSign } from "../../hunk.ts";
 import { forgottenRows } from "../../match/align/forgotten.ts";
 import { type Placed, placedParts } from "../../match/place.ts";
 import type { Image } from "../../types.ts";
@@ -15,6 +15,7 @@ import { rivalsOf } from "./beside/rivals.ts";
 import { closesTwice, hasStandIn, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
 import { faultIn, type LocatedPart } from "./hunk-faults.ts";
+import { keptLines } from "./kept-lines.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { lineOfLoose } from "./read/insertion.ts";
 import type { Located } from "./read/unquoted.ts";
@@ -132,12 +133,20 @@ function quoteEachOther(
 }
 
 function notesOf(parts: readonly Placed[], image: Image): readonly string[] {
+  const kept = parts.flatMap((part) => keptLines(part, image)).map((line) => line + 1);
   const isForgotten = ({ hunk, match }: Placed) =>
-    hunk.marked === true && forgottenRows(hunk, match.alignment, image).size > 0;
+    mayLackSign(hunk) && forgottenRows(hunk, match.alignment, image).size > 0;
   return [
     ...(parts.some(({ hunk }) => isLoose(hunk)) ? ["quotes nothing of the file: appended at its end"] : []),
+    ...(kept.length > 0 ? [keeps(kept)] : []),
     ...(parts.some(isForgotten)
       ? ["inserts quoted lines that the file does not have, as if their + had been forgotten"]
       : []),
   ];
+}
+
+function keeps([first, ...others]: readonly number[]): string {
+  return others.length === 0
+    ? `keeps line ${first}, which is quoted otherwise`
+    : `keeps lines ${[first, ...others].join(", ")}, which are quoted otherwise`;
 }

@@ -45,13 +45,15 @@ const ARROW = String.raw`${CODE}\s?(?:[-=]>|→)\s?${CODE}`;
 const ON_LINE = new RegExp(`${BEGIN}${LEAD}(?:on )?line \\d{1,6}[*]{0,2}[:,]?[*]{0,2} ${ARROW}\\.?$`, "iu");
 const CODES = String.raw`${CODE}\s?(?:[-=]>|→|by|into|to|with)\s?${CODE}`;
 const NUMBERS = String.raw`lines? \d[\d, –-]{0,20}`;
+/** "`x` right below the line `y`" */
+const BESIDE = `${CODE} [^\`]{0,40}\\b(?:above|after|before|below|beneath|under)\\b[^\`]{0,30}${CODE}`;
 /** "In `src/a.ts`, on line 2, ", "**src/a.ts** (line 2): ". */
-const PLACE = String.raw`(?:in (?:the file )?)?(?=\S{0,200}[./])${NAME}(?:,? \(?(?:at |on )?${NUMBERS}\)?)?[:,–—-]{0,2}\s`;
-/** What is to change, in code or by its lines: "Replace `x` with `y`", "delete line 2". */
-const CHANGE = `(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
-const [CODES_WITHIN, NUMBERED] = [new RegExp(CODES, "i"), new RegExp(NUMBERS, "i")];
+const PLACE = String.raw`(?:in (?:the file )?)?${NAME}(?:,? \(?(?:at |on )?${NUMBERS}\)?)?[:,–—-]{0,2}\s`;
+/** What is to change, in code or by its lines: "Replace `x` with `y`", "add `x` below `y`", "delete line 2". */
+const CHANGE = `(?:(?:change|rename|replace|swap|update) [^\`]{0,60}${CODES}|(?:add|append|insert|put) [^\`]{0,60}${BESIDE}|(?:change|delete|remove|replace|update) (?:the )?${NUMBERS})`;
+const [CODES_WITHIN, NUMBERED] = [new RegExp(`${CODES}|${BESIDE}`, "i"), new RegExp(NUMBERS, "i")];
 /** What each line has that says so: the other is long, and takes its time to be made ready. */
-const MAY_CHANGE = new RegExp(`${CODES}|${NUMBERS}`, "iu");
+const MAY_CHANGE = new RegExp(`${CODES}|${BESIDE}|${NUMBERS}`, "iu");
 const CHANGES = new RegExp(`${BEGIN}${LEAD}(?:(?:${PLACE}${LEAD})?${CHANGE}|${PLACE}${ARROW})`, "iu");
 
 /** Returns what a line of prose asks for. */

@@ -12,6 +12,7 @@ import { placeInWords } from "../../speech/place-in-words.ts";
 import { asksForAddition, asksForRemoval, showsCode } from "../../speech/quoted-code.ts";
 import { removalInWords } from "../../speech/removal-in-words.ts";
 import { saysNew } from "../../speech/says-new.ts";
+import { lastSentence } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { beginsWithLetter } from "../../text/first-letter.ts";
 import { lineOf } from "../../text/line.ts";
@@ -20,7 +21,7 @@ import type { Edit, Problem, Span, WriteEdit } from "../../types.ts";
 import { undecided } from "./choices.ts";
 import { refusedInWords } from "./placed-in-words.ts";
 
-/** Longer lines are no captions. */
+/** Longer lines are no captions, but for their last sentence. */
 const LENGTH = 200;
 
 /**
@@ -113,8 +114,12 @@ function shownAs(said: string, caption: string): LeftOut | undefined {
 
 /** Returns the last line with something on it, but for marks of fences. */
 function nearest(above: readonly string[]): string {
-  const line = above.findLast(saysSomething)?.trim() ?? "";
-  return line.length > LENGTH ? "" : line;
+  return shortened(above.findLast(saysSomething)?.trim() ?? "") ?? "";
+}
+
+function shortened(line: string): string | undefined {
+  const said = line.length > LENGTH ? lastSentence(line) : line;
+  return said.length > LENGTH ? undefined : said;
 }
 
 function saysSomething(text: string): boolean {
@@ -129,7 +134,7 @@ function isShown(edit: Edit): edit is WriteEdit {
 function captionOf(above: readonly string[]): string | undefined {
   for (let at = above.length - 1; at >= 0; at--) {
     const text = above[at]!;
-    if (saysSomething(text) && pathInLine(text) === undefined) return text.length > LENGTH ? undefined : text;
+    if (saysSomething(text) && pathInLine(text) === undefined) return shortened(text);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { mayLackSign } from "../../../hunk.ts";
 import { boundsOf, linesStoodAt } from "../../../match/align/displaced.ts";
 import { forgottenRows } from "../../../match/align/forgotten.ts";
 import { areOfOneKind } from "../../../match/lines/form.ts";
@@ -30,7 +31,7 @@ export function weave({ hunk: stated, match }: Placed, image: Image, style: File
   const hunk = match.rung === "gapped" ? interleaved(stated, alignment, image) : stated;
   const indent = reindenter(hunk, alignment, image, style);
   const unfold = unfolder(hunk, alignment, image);
-  const forgotten = hunk.marked ? forgottenRows(hunk, alignment, image) : new Set<number>();
+  const forgotten = mayLackSign(hunk) ? forgottenRows(hunk, alignment, image) : new Set<number>();
   const lines = linesStoodAt(hunk, alignment, image);
   const bounds = boundsOf(lines);
   const standing = standingRuns(hunk.lines, alignment, image);

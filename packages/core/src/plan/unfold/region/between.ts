@@ -12,6 +12,7 @@ import {
   differs,
   EQUAL,
   hasMore,
+  isNamesake,
   joinsBlocks,
   leavesTwice,
   losesLess,
@@ -114,7 +115,8 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
   const isAsGood = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && !leavesTwice(part, file, other, best);
   const isRival = (other: Stretch) =>
-    (isAsGood(other) || hasMore(part, file, best, other)) && differs(part, file, best, other);
+    (isAsGood(other) || hasMore(part, file, best, other) || isNamesake(file, best, other)) &&
+    differs(part, file, best, other);
   if (
     cutsShort(part, best) ||
     others.some(isRival) ||

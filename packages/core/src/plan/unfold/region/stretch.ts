@@ -1,5 +1,6 @@
 import { smallest } from "../../../extremes.ts";
 import { depthOf, isVisible } from "../../../text/blanks.ts";
+import { definitionAt } from "../../../text/code/definition.ts";
 import { isSaying } from "../../../text/saying.ts";
 import type { Range } from "../../../types.ts";
 import { isUnlikelyTwice, type Part, placeWeight } from "../elided-part.ts";
@@ -65,6 +66,13 @@ function isOnlyInOther(line: string, file: LinePlaces, { from, to }: Stretch, ot
   const [at, second] = file.of(line);
   const isOnce = at !== undefined && second === undefined;
   return isOnce && at >= other.from && at < other.to && (at < from || at >= to);
+}
+
+/** Whether a region elsewhere begins with the head of a definition of the same name, and the part has as much of it, and of its own. */
+export function isNamesake({ lines }: LinePlaces, one: Stretch, other: Stretch): boolean {
+  if (other.to > one.from && one.to > other.from) return false;
+  const name = definitionAt(lines, one.from);
+  return name !== undefined && name === definitionAt(lines, other.from) && one.fresh > other.fresh - EQUAL;
 }
 
 /** Whether the file reads otherwise with the part in another region. */

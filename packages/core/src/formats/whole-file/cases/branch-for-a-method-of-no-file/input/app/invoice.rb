@@ -1,0 +1,8 @@
+class Invoice
+  def notify
+    case status
+    when "paid"
+      Mailer.paid(self)
+    end
+  end
+end

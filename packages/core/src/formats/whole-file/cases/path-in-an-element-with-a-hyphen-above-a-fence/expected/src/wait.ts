@@ -1,0 +1,2 @@
+const wait = 250;
+const tries = 3;

@@ -1,0 +1,2 @@
+const wait = 1000;
+const tries = 3;

@@ -1,0 +1,7 @@
+export function load(key) {
+  if (cache.has(key)) {
+    // Already loaded, hand out what is known
+    return cache.get(key);
+  }
+  return read(key);
+}

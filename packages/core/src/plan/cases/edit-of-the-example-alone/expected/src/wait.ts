@@ -1,0 +1,1 @@
+const WAIT = 1000;

@@ -1,0 +1,3 @@
+from table import TABLE
+
+print(TABLE["a"])
