@@ -44,6 +44,27 @@ test("what the edit changes has changed since: it is refused, and the version na
   );
 });
 
+test("where the quoted lines are gone, and a sibling of them is left, the history tells so", async () => {
+  const passage = (name: string) =>
+    `test("${name}", async () => {\n  const limit = 3;\n  const client = await connect(${name});\n  const answer = await client.get(limit);\n  expect(answer.items).toHaveLength(3);\n  await client.close();\n});\n`;
+  const quote = passage("orders").split("\n").slice(1, 5).join("\n");
+  const edit = `a.js\n<<<<<<< SEARCH\n${quote}\n=======\n${quote.replaceAll("3)", "4)")}\n>>>>>>> REPLACE\n`;
+  const work = repo({ "a.js": passage("users") });
+  const planOf = async () => {
+    const parsed = parseResponse(edit);
+    return planEdits(parsed, await readTree(await openRepo(work.top, { env: work.env }), parsed.edits));
+  };
+  expect((await planOf()).outcomes[0]!.status).toBe("applied");
+  work.write("a.js", passage("orders") + passage("users"));
+  work.git("commit", "-qam", "orders");
+  work.write("a.js", passage("users"));
+  work.git("commit", "-qam", "no orders");
+  const { outcomes } = await planOf();
+  expect(outcomes[0]!.reject!.message).toContain(
+    `The quoted lines are in version ${work.git("rev-parse", "HEAD~1:a.js").slice(0, 10)} of a.js, and gone since`,
+  );
+});
+
 test("in a partial clone no former version is fetched", async () => {
   const origin = repo({ "a.txt": lines("first", "second", "third") });
   origin.write("a.txt", "another file\n");

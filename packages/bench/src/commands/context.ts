@@ -1,5 +1,5 @@
 import { applyResponse } from "@git-llm-apply/core";
-import type { Case } from "../case.ts";
+import type { Case, Files } from "../case.ts";
 import { changes, withChangedLine } from "../context/changed-line.ts";
 import { type Gone, gonePassages } from "../context/like-passages.ts";
 import { type Random, randomOf } from "../generate/random.ts";
@@ -24,26 +24,37 @@ export async function context(args: readonly string[]): Promise<string> {
 
 function changedLines(cases: readonly Case[], random: Random): string {
   const rows = Object.entries(changes).map(([name, change]) => {
-    const fates = cases.flatMap((test) => {
+    const pairs = cases.flatMap((test) => {
       const changed = withChangedLine(test, change, random);
-      return changed ? [fateOf(changed)] : [];
+      return changed ? [{ changed, former: test.before }] : [];
     });
-    const count = (fate: string) => fates.filter((one) => one === fate).length;
+    const fates = pairs.map(({ changed }) => fateOf(changed));
+    const known = pairs.map(({ changed, former }) => fateOf(changed, former));
     return [
       name,
-      `${fates.length}`,
-      ...["right", "wrong", "refused"].map((fate) => `${count(fate)}`),
-      percent(count("right"), fates.length),
+      `${pairs.length}`,
+      ...["right", "wrong", "refused"].map((fate) => `${countOf(fates, fate)}`),
+      percent(countOf(fates, "right"), pairs.length),
+      percent(countOf(known, "right"), pairs.length),
+      `${countOf(known, "wrong")}`,
     ];
   });
-  return table(["the line has", "cases", "right", "wrong", "refused", "right %"], rows);
+  return table(
+    ["the line has", "cases", "right", "wrong", "refused", "right %", "with history, right %", "wrong"],
+    rows,
+  );
 }
 
-function fateOf({ response, before, after = {} }: Case): "right" | "wrong" | "refused" {
-  const { files, ok } = applyResponse(response, before);
-  const isRight = Object.entries(after).every(
-    ([path, text]) => (path in files ? files[path] : (before[path] ?? null)) === text,
-  );
+function countOf(fates: readonly string[], fate: string): number {
+  return fates.filter((one) => one === fate).length;
+}
+
+/** `former`: the files that the model saw, if they are known. */
+function fateOf({ response, before, after = {} }: Case, former: Files = {}): "right" | "wrong" | "refused" {
+  const earlier = Object.fromEntries(Object.entries(former).map(([path, text]) => [path, [text]]));
+  const { files, ok } = applyResponse(response, before, { earlier });
+  const now = (path: string) => (path in files ? files[path] : (before[path] ?? null));
+  const isRight = Object.entries(after).every(([path, text]) => now(path) === text);
   return isRight ? "right" : ok ? "wrong" : "refused";
 }
 
@@ -57,14 +68,20 @@ function goneOnes(cases: readonly Case[], random: Random): string {
   const places = ["first", "within", "last"] as const;
   const rows = places.map((place) => {
     const own = all.filter(({ at }) => at === place);
-    const wrong = own.filter(isWritten).length;
-    return [place, `${own.length}`, `${own.length - wrong}`, `${wrong}`, percent(wrong, own.length)];
+    const wrong = own.filter((gone) => isWritten(gone, [])).length;
+    const known = own.filter((gone) => isWritten(gone, [gone.former])).length;
+    return [
+      place,
+      ...[own.length, own.length - wrong, wrong].map(String),
+      percent(wrong, own.length),
+      percent(known, own.length),
+    ];
   });
-  return table(["the other line is", "cases", "refused", "wrong", "wrong %"], rows);
+  return table(["the other line is", "cases", "refused", "wrong", "wrong %", "with history, wrong %"], rows);
 }
 
-function isWritten({ response, file }: Gone): boolean {
+function isWritten({ response, file }: Gone, former: readonly string[]): boolean {
   const path = response.slice(0, response.indexOf("\n"));
-  const { files } = applyResponse(response, { [path]: file });
+  const { files } = applyResponse(response, { [path]: file }, { earlier: { [path]: former } });
   return files[path] !== undefined && files[path] !== file;
 }

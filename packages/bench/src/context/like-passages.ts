@@ -4,6 +4,8 @@ import type { Random } from "../generate/random.ts";
 export interface Gone {
   readonly response: string;
   readonly file: string;
+  /** The file with both. */
+  readonly former: string;
   /** Which line of the quote differs. */
   readonly at: "first" | "within" | "last";
 }
@@ -87,7 +89,7 @@ function goneFrom(
   if (file.includes(quote[like.row]!.trim()) || changed.join("\n") === quote.join("\n")) return undefined;
   const block = ["<<<<<<< SEARCH", ...quote, "=======", ...changed, ">>>>>>> REPLACE"];
   const at = like.row === 0 ? "first" : like.row === length - 1 ? "last" : "within";
-  return { response: [path, "```", ...block, "```", ""].join("\n"), file, at };
+  return { response: [path, "```", ...block, "```", ""].join("\n"), file, former: lines.join("\n"), at };
 }
 
 function tells(line: string): boolean {

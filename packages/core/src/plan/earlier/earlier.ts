@@ -62,7 +62,8 @@ function clashed(result: Patched, why: string): Patched {
   return { ...result, reject: { ...reject, message: `${reject.message} ${why}`, reason: why } };
 }
 
-function isExact(patched: Patched): boolean {
+/** True if all of its hunks have a place that is as they quote it. */
+export function isExact(patched: Patched): boolean {
   return (
     patched.kind === "placed" && patched.matches.every(({ rung }) => rung === "exact" || rung === "offset")
   );

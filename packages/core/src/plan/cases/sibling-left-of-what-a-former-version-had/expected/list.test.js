@@ -1,0 +1,12 @@
+import { connect } from "./client.js";
+
+const path = "/list";
+
+test("lists the users", async () => {
+  const limit = 3;
+  const client = await connect(users);
+  const answer = await client.get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.items).toHaveLength(3);
+  await client.close();
+});
