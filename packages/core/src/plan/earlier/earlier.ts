@@ -1,3 +1,4 @@
+import { isStricter } from "../../match/rung.ts";
 import type { Earlier, Image } from "../../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "../merge/carry.ts";
 import { isDoneIn } from "../merge/merge.ts";
@@ -21,7 +22,7 @@ export interface Former {
 
 /**
  * Returns what the patches do to today's image if they were written for a former version of it: the first of
- * `versions` where all of them stand exactly, merged three-way with what was changed since. What can't be carried
+ * `versions` where all of them stand as they are quoted, merged three-way with what was changed since. What can't be carried
  * over stays as it is in `results`, where the patches were placed on today's image.
  */
 export function patchEarlier(
@@ -34,7 +35,7 @@ export function patchEarlier(
   for (const { id, image } of versions) {
     const rules = { ...today.rules, undone: named };
     const former = patchAll(patches, { ...today, image, rules });
-    if (!former.every(isExact)) continue;
+    if (!former.every(isAsQuoted)) continue;
     const map = lineMap(image.lines, today.image.lines);
     if (!map) return results;
     const version = shortId(id);
@@ -62,11 +63,9 @@ function clashed(result: Patched, why: string): Patched {
   return { ...result, reject: { ...reject, message: `${reject.message} ${why}`, reason: why } };
 }
 
-/** True if all of its hunks have a place that is as they quote it. */
-export function isExact(patched: Patched): boolean {
-  return (
-    patched.kind === "placed" && patched.matches.every(({ rung }) => rung === "exact" || rung === "offset")
-  );
+/** True if all of its hunks have a place that is as they quote it, but for blanks, and quotes and dashes of another kind. */
+export function isAsQuoted(patched: Patched): boolean {
+  return patched.kind === "placed" && patched.matches.every(({ rung }) => isStricter(rung, "similar"));
 }
 
 /** Makes in today's image what was not done since. */

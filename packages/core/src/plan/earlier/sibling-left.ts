@@ -4,7 +4,7 @@ import type { Earlier, Match } from "../../types.ts";
 import { type LineMap, lineMap } from "../merge/carry.ts";
 import { patchAll } from "../patch/patch.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patch/patched.ts";
-import { isExact, shortId } from "./earlier.ts";
+import { isAsQuoted, shortId } from "./earlier.ts";
 
 /** Returns the lines that a patch quotes, and that are not so where it is placed. */
 function linesOtherwise({ edit }: Patch, result: Patched): readonly string[] {
@@ -35,7 +35,7 @@ export function unlessSiblingLeft(
   for (const { id, image } of earlier(today.path)) {
     if (!strange.every((text) => image.text.includes(text))) continue;
     const [former] = patchAll([patch], { ...today, image });
-    if (former?.kind !== "placed" || !isExact(former)) continue;
+    if (former?.kind !== "placed" || !isAsQuoted(former)) continue;
     const map = lineMap(image.lines, today.image.lines);
     if (!map || isSamePlace(former.matches, result.matches, map)) return result;
     const { path } = today;
