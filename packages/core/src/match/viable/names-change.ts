@@ -10,8 +10,8 @@ const LONGEST_HEAD = 30;
 /**
  * True if a row of a quote, another version of which is in the file, may tell what changes below it from its siblings:
  * - it heads the block of what changes, and the other one has not the same name, or
- * - it is the first of a block, or gives a key another value than the file, a word or a string; unless that is in a definition
- *   the head of which is quoted.
+ * - it is the first of a block, or gives a key another value than the file, a word or a string; unless that is in a definition,
+ *   or an item, the head of which is quoted.
  *
  *     <dependency>
  *       <artifactId>lib-util</artifactId>      lib-core in the file
@@ -35,16 +35,18 @@ export function namesChange(
     const name = definitionAt(lines, row);
     return name === undefined || name !== definitionAt(image.linesBetween(line, line + LONGEST_HEAD), 0);
   }
-  if (isInDefinition(row, quote)) return false;
+  if (isInNamed(row, quote)) return false;
   return isOtherValue(lines[row]!, actual) || isFirstOfUnnamed(row, quote);
 }
 
-/** True if the next line above that is further out is quoted, and the head of a definition. */
-function isInDefinition(row: number, { lines }: Quote): boolean {
+/** True if the next line above that is further out is quoted, and the head of a definition, or of an item: `- name: Set up`. */
+function isInNamed(row: number, { lines }: Quote): boolean {
   const isFurtherOut = (text: string) => !isBlank(text) && depthOf(text) < depthOf(lines[row]!);
   const head = lines.findLastIndex((text, each) => each < row && isFurtherOut(text));
-  return head >= 0 && definitionAt(lines, head) !== undefined;
+  return head >= 0 && (definitionAt(lines, head) !== undefined || ITEM.test(lines[head]!));
 }
+
+const ITEM = /^\s*- \w+: \S/;
 
 /** True if a row heads the block that another row is in. */
 function heads(row: number, inner: number, { lines, weights }: Quote): boolean {
