@@ -12,7 +12,7 @@ import { beginsAnew } from "../whole-file/version.ts";
 import { dottedLine } from "./dotted-line.ts";
 import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { namedOther } from "./named-other.ts";
-import { otherScope } from "./other-scope.ts";
+import { otherScope, scopeBelow } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
 import { takenForChange } from "./read/lost-blanks.ts";
 import type { Located } from "./read/unquoted.ts";
@@ -119,10 +119,13 @@ function scopeElsewhere(
   parts: readonly Placed[],
   { path, image }: Target,
 ): Reject | undefined {
-  if (hunk.statesScope !== "any") return undefined;
+  if (!hunk.statesScope) return undefined;
   const inserted = edit.hunks.flatMap(insertionsOf).flatMap(({ texts }) => texts);
   for (const { match } of parts) {
-    const scope = otherScope(hunk, match.range, image, inserted);
+    const scope =
+      hunk.statesScope === "section"
+        ? scopeBelow(hunk, match.range, image)
+        : otherScope(hunk, match.range, image, inserted);
     if (scope === undefined) continue;
     const message = `${path} has the quoted lines at line ${match.range.from + 1}, but not within the scope ${JSON.stringify(scope)}: it is unclear which place is meant. Correct the scope, or leave it out.`;
     return reject("not-found", { edit, path }, message, {

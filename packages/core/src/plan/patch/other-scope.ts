@@ -40,6 +40,15 @@ export function otherScope(
   });
 }
 
+/**
+ * Returns the line that git would have written behind the numbers of a hunk, were it above the place, if it stands below that, and
+ * nowhere else.
+ */
+export function scopeBelow(hunk: Hunk, { to }: Range, image: Image): string | undefined {
+  const [scope, ...others] = scopesOf(hunk, image);
+  return scope && others.length === 0 && scope.from >= to ? hunk.anchors.at(-1) : undefined;
+}
+
 /** Whether a line that is like a scope, in other words, heads a place, and none of the file is that scope. */
 function isOfAnotherHead(anchor: string, { from }: Range, image: Image): boolean {
   const scope = fold(anchor);
