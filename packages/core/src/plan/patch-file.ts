@@ -5,7 +5,7 @@ import type { Layer, Version } from "./chain.ts";
 import { linesUnmarked, withoutBroughtBack } from "./earlier/brought-back.ts";
 import { patchEarlier } from "./earlier/earlier.ts";
 import type { NamedVersion } from "./earlier/named-version.ts";
-import { unlessSiblingLeft } from "./earlier/sibling-left.ts";
+import { withoutSiblingsLeft } from "./earlier/sibling-left.ts";
 import { outcomeOf, refusal, refuse, type Subject } from "./outcome.ts";
 import { buildingOnOthers, type Deed } from "./patch/beside/built-on.ts";
 import { presumingOthers } from "./patch/beside/presumed.ts";
@@ -157,7 +157,8 @@ function resultsOf(
   const isAmiss = (result: Patched, nth: number) =>
     isUnplaced(result) || linesUnmarked(patches[nth]!, result).size > 0;
   const versions = isNamed ? [named] : results.some(isAmiss) ? [...earlier(path)] : [];
-  return patchEarlier(patches, target, { versions, named: isNamed }, results)
-    .map((result, nth) => withoutBroughtBack(patches[nth]!, target, versions, result))
-    .map((result, nth) => unlessSiblingLeft(patches[nth]!, target, earlier, result));
+  const placed = patchEarlier(patches, target, { versions, named: isNamed }, results).map((result, nth) =>
+    withoutBroughtBack(patches[nth]!, target, versions, result),
+  );
+  return withoutSiblingsLeft(patches, target, earlier, placed);
 }

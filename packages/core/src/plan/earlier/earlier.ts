@@ -1,4 +1,7 @@
+import { quotedLines } from "../../hunk.ts";
 import { isStricter } from "../../match/rung.ts";
+import { fold, tells } from "../../text/fold.ts";
+import { isElision } from "../../text/left-out/elision.ts";
 import type { Earlier, Image } from "../../types.ts";
 import { carry, carryMatch, type LineMap, lineMap } from "../merge/carry.ts";
 import { isDoneIn } from "../merge/merge.ts";
@@ -32,7 +35,10 @@ export function patchEarlier(
   results: readonly Patched[],
 ): readonly Patched[] {
   const { path } = today;
+  const quoted = linesQuoted(patches);
   for (const { id, image } of versions) {
+    const known = new Set(image.lines.map(fold));
+    if (!quoted.every((line) => known.has(line))) continue;
     const rules = { ...today.rules, undone: named };
     const former = patchAll(patches, { ...today, image, rules });
     if (!former.every(isAsQuoted)) continue;
@@ -51,6 +57,15 @@ export function patchEarlier(
     return settleOverlaps(patches, today, merged);
   }
   return results;
+}
+
+/** Returns the lines, in canonical form, that a version must have in which all patches stand as they are quoted. */
+function linesQuoted(patches: readonly Patch[]): readonly string[] {
+  const hunks = patches
+    .flatMap(({ edit }) => edit.hunks)
+    .filter(({ partial, readings }) => !partial && !readings);
+  const texts = hunks.flatMap(quotedLines).map(({ text }) => text);
+  return texts.filter((text) => tells(text) && !isElision(text)).map(fold);
 }
 
 const CLASH = "what the edit changes has changed since.";
