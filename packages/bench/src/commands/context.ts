@@ -3,6 +3,7 @@ import type { Case, Files } from "../case.ts";
 import { changes, withChangedLine } from "../context/changed-line.ts";
 import { type Gone, gonePassages } from "../context/like-passages.ts";
 import { type Random, randomOf } from "../generate/random.ts";
+import { score, type Verdict } from "../score.ts";
 import { percent, table } from "../table.ts";
 import { casesAnd } from "./cases.ts";
 
@@ -33,7 +34,7 @@ function changedLines(cases: readonly Case[], random: Random): string {
     return [
       name,
       `${pairs.length}`,
-      ...["right", "wrong", "refused"].map((fate) => `${countOf(fates, fate)}`),
+      ...(["right", "wrong", "refused"] as const).map((fate) => `${countOf(fates, fate)}`),
       percent(countOf(fates, "right"), pairs.length),
       percent(countOf(known, "right"), pairs.length),
       `${countOf(known, "wrong")}`,
@@ -45,17 +46,16 @@ function changedLines(cases: readonly Case[], random: Random): string {
   );
 }
 
-function countOf(fates: readonly string[], fate: string): number {
+function countOf(fates: readonly (Verdict | undefined)[], fate: Verdict): number {
   return fates.filter((one) => one === fate).length;
 }
 
-/** `former`: the files that the model saw, if they are known. */
-function fateOf({ response, before, after = {} }: Case, former: Files = {}): "right" | "wrong" | "refused" {
+/** `former`: the files that the model saw, if they are known. What is right but for blanks counts as wrong. */
+function fateOf(test: Case, former: Files = {}): Verdict | undefined {
   const earlier = Object.fromEntries(Object.entries(former).map(([path, text]) => [path, [text]]));
-  const { files, ok } = applyResponse(response, before, { earlier });
-  const now = (path: string) => (path in files ? files[path] : (before[path] ?? null));
-  const isRight = Object.entries(after).every(([path, text]) => now(path) === text);
-  return isRight ? "right" : ok ? "wrong" : "refused";
+  const { files, ok } = applyResponse(test.response, test.before, { earlier });
+  const verdict = score({ ...test, ambiguous: false }, { files, ok, messages: [] });
+  return verdict === "near" ? "wrong" : verdict;
 }
 
 function goneOnes(cases: readonly Case[], random: Random): string {

@@ -38,3 +38,9 @@ export function missingRuns({ lines }: Hunk, alignment: readonly number[]): read
   }
   return runs;
 }
+
+/** Returns the line that a row stands at, or else the one right below that of the row above; -1 if that is not there either. */
+export function lineInPlace(row: number, alignment: readonly number[]): number {
+  const [above = -1, line] = [alignment[row - 1], alignment[row]!];
+  return line < 0 && above >= 0 ? above + 1 : line;
+}

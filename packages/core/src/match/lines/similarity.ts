@@ -142,7 +142,7 @@ export function differsInOnePlace(a: string, b: string): boolean {
 }
 
 /** Returns how many characters of lines, or words, both begin with, and how many both end with. */
-function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
+export function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
   while (head < shorter && a[head] === b[head]) head++;

@@ -1,6 +1,9 @@
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 
+/** A line of this weight says something of its own. */
+export const SAYS_MUCH = 0.6;
+
 /** So many lines that stand nowhere else tell a place from its siblings. */
 const ENOUGH = 3;
 

@@ -1,9 +1,8 @@
-import { insertionsOf } from "../../hunk.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { fold, isSkippable, isTelling } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 import { standsAgain } from "../lines/standing-run.ts";
-import { type Quote, tellingContext, weightOfRows } from "../quote.ts";
+import { changingRows, type Quote, tellingContext, weightOfRows } from "../quote.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
 export const MOST_LEFT_OUT = 4;
@@ -84,11 +83,10 @@ export function isAroundElsewhere(quote: Quote, { alignment }: Candidate): boole
 }
 
 /** The rows from the first to the last that says something, or beside which something changes. */
-function tellingRows({ hunk, weights, removed }: Quote): readonly [number, number] {
-  const beside = new Set(insertionsOf(hunk).flatMap(({ row }) => [row - 1, row]));
-  const rows = [...weights.keys()].filter(
-    (row) => isTelling(weights[row]!) || removed[row] || beside.has(row),
-  );
+function tellingRows(quote: Quote): readonly [number, number] {
+  const { weights } = quote;
+  const changing = new Set(changingRows(quote));
+  const rows = [...weights.keys()].filter((row) => isTelling(weights[row]!) || changing.has(row));
   return [rows[0] ?? 0, rows.at(-1) ?? weights.length];
 }
 

@@ -5,13 +5,10 @@ import { wordsOf } from "../lines/similarity.ts";
 import { OFF, startOf } from "../place.ts";
 import { changingRows, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
-import { areAnchors, standsOnlyAt } from "./anchors.ts";
+import { areAnchors, SAYS_MUCH, standsOnlyAt } from "./anchors.ts";
 import { changedRow } from "./changed-row.ts";
 import { namesChange } from "./names-change.ts";
 import { hasWordInUse } from "./sibling.ts";
-
-/** A line of this weight says something of its own. */
-const SAYS_MUCH = 0.6;
 
 /**
  * True if a quote stands at a place but for one line of context that is there in another version, and what else is quoted stands
@@ -59,7 +56,8 @@ function isHeldByMany(row: number, quote: Quote, at: number, file: SearchedFile)
   if (strange.length > 1) return false;
   const telling = [...lines.keys()].filter((each) => isTelling(weights[each]!));
   const changing = changingRows(quote);
-  const isOnlyHere = (each: number) => telling.includes(each) && standsOnlyAt(at + each, folds[each]!, file);
+  const isOnlyHere = (each: number) =>
+    isTelling(weights[each] ?? 0) && standsOnlyAt(at + each, folds[each]!, file);
   const lineOf = lines.map((_, each) => at + each);
   return (
     areAnchors(telling, quote, lineOf, file) &&

@@ -1,12 +1,12 @@
 import { insertionsOf } from "../../hunk.ts";
 import { fold, isTelling, tells } from "../../text/fold.ts";
 import type { Candidate } from "../../types.ts";
+import { lineInPlace } from "../align/missing.ts";
 import { changingRows, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
+import { SAYS_MUCH } from "./anchors.ts";
 import { namesChange } from "./names-change.ts";
 
-/** A line of this weight says something of its own. */
-const SAYS_MUCH = 0.6;
 /** So many of the quoted lines may be missing, at least one. */
 const MOST_MISSING = 1 / 4;
 
@@ -28,9 +28,9 @@ export function isKernelThere(quote: Quote, { alignment }: Candidate, file: Sear
   const missing = rows.filter((row) => alignment[row]! < 0 && says(row));
   if (missing.length > Math.max(1, MOST_MISSING * rows.length)) return false;
   const changing = changingRows(quote);
-  const inPlace = alignment.map((line, row) => (line < 0 && row > 0 ? alignment[row - 1]! + 1 : line));
+  const inPlace = rows.map((row) => lineInPlace(row, alignment));
   const mayName = (row: number) =>
-    inPlace[row]! > 0 && namesChange(row, changing, quote, inPlace, file.image);
+    inPlace[row]! >= 0 && namesChange(row, changing, quote, inPlace, file.image);
   if (missing.some(mayName)) return false;
   const toGo = rows.filter((row) => removed[row]);
   if (!toGo.every(isThere)) return false;

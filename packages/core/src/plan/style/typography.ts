@@ -1,4 +1,6 @@
 import { quotedLines } from "../../hunk.ts";
+import { lineInPlace } from "../../match/align/missing.ts";
+import { sharedEnds } from "../../match/lines/similarity.ts";
 import type { Placed } from "../../match/place.ts";
 import { fold } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
@@ -54,8 +56,8 @@ const QUOTES = [
 function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly [string, string])[] {
   if (match.rung === "exact" || match.rung === "offset") return [];
   const { alignment } = match;
-  const lineOf = (row: number) => (alignment[row]! >= 0 ? alignment[row]! : (alignment[row - 1] ?? -2) + 1);
-  return quotedLines(hunk).map(({ text }, row) => [text.trim(), (image.line(lineOf(row)) ?? "").trim()]);
+  const lineOf = (row: number) => image.line(lineInPlace(row, alignment)) ?? "";
+  return quotedLines(hunk).map(({ text }, row) => [text.trim(), lineOf(row).trim()]);
 }
 
 /**
@@ -64,15 +66,9 @@ function alignedLines({ hunk, match }: Placed, image: Image): readonly (readonly
  *     read(‘defaults’);   ──   read('updated');      [["‘", "'"], ["’", "'"]]
  */
 function replaced(quoted: string, actual: string): readonly (readonly [string, string])[] {
-  if (quoted === actual) return [];
-  const [own, there] = [quoted, actual].map((line) => [...line]) as [string[], string[]];
-  const shorter = Math.min(own.length, there.length);
-  const isLike = (nth: number) =>
-    own.at(nth) === there.at(nth) || fold(own.at(nth)!) === fold(there.at(nth)!);
-  let head = 0;
-  while (head < shorter && isLike(head)) head++;
-  let tail = 0;
-  while (tail < shorter - head && isLike(-1 - tail)) tail++;
+  if (quoted === actual || !/[^\0-~]/.test(quoted)) return [];
+  const [own, there] = [[...quoted], [...actual]];
+  const [head, tail] = sharedEnds(own.map(fold), there.map(fold));
   const pairs = [
     ...own.slice(0, head).map((typed, nth) => [typed, there[nth]!] as const),
     ...own.slice(own.length - tail).map((typed, nth) => [typed, there[there.length - tail + nth]!] as const),
