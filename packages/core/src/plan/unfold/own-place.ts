@@ -1,4 +1,3 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
 import { typeLine } from "../../text/code/definition.ts";
 import { definitionEnd } from "../../text/code/definition-end.ts";
 import { remarksStart } from "../../text/code/remark.ts";
@@ -37,21 +36,9 @@ export function ownPlace(
   const type = typeLine(text, head);
   const isLineAlone = type === head && lines[at]!.trimStart() === text[head]!.trimStart();
   const start = isLineAlone ? at : typeLine(lines, at);
-  if (indent === undefined || !isWholeDefinition(lines.slice(start, to)) || goesOnAbove(lines, start))
-    return undefined;
+  if (indent === undefined || !isWholeDefinition(lines.slice(start, to))) return undefined;
   const above = remarksFrom(text.slice(from, type), lines, start);
   return above === undefined ? undefined : { from: above, to, indent, isNew: false };
-}
-
-/** Whether what stands right above a head may be more of it: nothing else ends so. */
-function goesOnAbove(lines: readonly string[], start: number): boolean {
-  const above = lines[start - 1] ?? "";
-  return (
-    isVisible(above) &&
-    depthOf(above) === depthOf(lines[start]!) &&
-    /[\w>*&]\s*$/.test(above) &&
-    remarksStart(lines, start) === start
-  );
 }
 
 /**

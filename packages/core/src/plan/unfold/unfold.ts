@@ -7,7 +7,6 @@ import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
 import { isNaming, type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./kept/in-place.ts";
-import { indented } from "./kept/missing-indent.ts";
 import { withNewEnds } from "./kept/new-ends.ts";
 import type { KeptComments } from "./kept/own-comments.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
@@ -107,12 +106,10 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
   const told = new Set<string>();
   let kept = 0;
   let isCut = false;
-  let shown: Shown | undefined;
-  for (const [nth, given] of parts.entries()) {
-    const part = asDeep(given, shown);
+  for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
-    const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW).map((other) => asDeep(other, shown));
-    const region = regionOf(part, later, { file, kept, told, isShifted: shown !== undefined });
+    const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW);
+    const region = regionOf(part, later, { file, kept, told });
     for (const line of part.lines) told.add(line.trim());
     if (region === "unchanged") continue;
     if (!region || isText(part, parts[nth - 1], file, { from: kept, to: region.from }))
@@ -121,7 +118,6 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
     for (const line of written(part, region, lines, comments, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
     isCut ||= isClosing(lines[kept] ?? "");
-    if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
   const whole = [...unfolded, ...lines.slice(kept)];
   return unpairs(parts, file, whole, isCut)
@@ -142,24 +138,6 @@ function unpairs(
   const shown = parts.flatMap((part) => part.lines);
   const [[own, owns], [mine, mines], [all, alls]] = [pairsIn(lines), pairsIn(shown), pairsIn(whole)];
   return (isCut && own && mine && !all) || (owns && mines && !alls);
-}
-
-/** The part before that is not as deep as the file. */
-interface Shown {
-  readonly depth: number;
-  /** What its lines lack. */
-  readonly indent: string;
-}
-
-/** Returns a part as deep as the file has it, where it begins further in than one that lacks indentation. */
-function asDeep(part: Part, shown: Shown | undefined): Part {
-  if (!shown || depthOf(part.lines[0]!) <= shown.depth) return part;
-  const { lines, indentBelow } = part;
-  return {
-    ...part,
-    lines: indented(lines, shown.indent),
-    indentBelow: indentBelow === undefined ? undefined : indentBelow + shown.indent.length,
-  };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { sharedWords, wordsOf } from "../../../match/lines/similarity.ts";
-import { depthOf, indentOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { indentOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
 import { declaredBy } from "../../../text/code/declared.ts";
-import { definitionAt } from "../../../text/code/definition.ts";
-import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
+import { isRemark } from "../../../text/code/remark.ts";
 import { isComment } from "../../../text/fold.ts";
 import type { Part } from "../elided-part.ts";
 
@@ -27,16 +26,8 @@ export function withNewEnds(file: readonly string[], parts: readonly Part[]): re
   };
   const [opening, closing] = [parts[0], parts.at(-1)];
   if (opening?.first) renew(file.findIndex(isVisible), opening.lines[0]!);
-  if (closing?.last && !endsInNew(closing, file)) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
+  if (closing?.last) renew(file.findLastIndex(isVisible), closing.lines.at(-1)!);
   return renewed.size === 0 ? file : file.map((line, at) => renewed.get(at) ?? line);
-}
-
-/** Whether a text ends within a definition that the file has not: its last line is no version of the file's. */
-function endsInNew({ lines }: Part, file: readonly string[]): boolean {
-  const at = belowRemarks(lines);
-  if (at === -1 || depthOf(lines.at(-1)!) <= depthOf(lines[at]!)) return false;
-  const head = lines[at]!.trim();
-  return definitionAt(lines, at) !== undefined && !file.some((line) => line.trim() === head);
 }
 
 /** Comments that share so many of their words are versions of one. */

@@ -1,103 +1,137 @@
+import { smallest } from "../../../extremes.ts";
 import { depthOf, isBlank, isVisible, withoutBlankEnds } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { bodyBelow, definitionEnd } from "../../../text/code/definition-end.ts";
 import { belowRemarks } from "../../../text/code/remark.ts";
+import type { Range } from "../../../types.ts";
 import type { Part } from "../elided-part.ts";
 import type { LinePlaces } from "../line-places.ts";
 import type { Region } from "./edges.ts";
-import { isFresh, renews } from "./fresh.ts";
-import { mayBeRenamed } from "./renamed.ts";
+import { isFresh } from "./fresh.ts";
+
+/** An entry that another one follows only behind a separator. */
+const ENTRY = /^\s*["'\w-]+\s*:\s.*[^,;{([]\s*$/;
+/** Nothing is done behind it. */
+const LEAVES = /^\s*(?:return|throw|raise|break|continue|goto|yield|exit|panic!?\(|die|process\.exit)\b/;
+/** The head of a block whose lines only their depth tells, in Python and YAML. */
+const HEAD = /:\s*(?:#.*)?$/;
 
 /**
- * Returns where a definition that the file has not goes, as the text shows: to the end of the block whose head was shown last,
- * or of the file. `undefined` where it may be the last one there with another name.
+ * Returns where new code goes: to the end of the block of which the text shows the head above, or the end below. The elision above
+ * it stands for all that the block holds; what follows it in the text is what the file has there. `undefined` if that is not certain.
+ *
+ *     run() {                          shown
+ *       // ... existing code ...
+ *       stop();                        new, and as deep as what the file has there
+ *     }                                ends the block, as it does in the file
  */
-export function regionOfFresh(
+export function endOfBlock(
   part: Part,
   next: Part | undefined,
   file: LinePlaces,
   kept: number,
 ): Region | undefined {
-  if (!isFresh(part, file)) return undefined;
-  const region = endOfScope(part, next, file, kept) ?? endOfShown(part, file, kept) ?? endOfFile(part, file);
-  if (!region) return undefined;
-  const before = file.lines.slice(kept, region.from);
-  return renews(part.lines, before) || mayBeRenamed(part.lines, before) ? undefined : region;
+  if (part.first) return undefined;
+  const depth = depthOf(part.lines[0]!);
+  const closing = part.lines.findIndex((line) => isClosing(line) && depthOf(line) < depth);
+  const below = closing === -1 ? [] : part.lines.slice(closing);
+  const fresh = withoutBlankEnds(part.lines.slice(0, part.lines.length - below.length));
+  const end = endIn(part, below, next, file, kept);
+  const from = end && file.lines.slice(0, end.from).findLastIndex((line) => isOutside(line, depth)) + 1;
+  const mayFollow = end && isNext(part, fresh, file.lines.slice(from, end.from), file, below[0] ?? "");
+  return mayFollow ? { ...end, indent: "", beginsNew: true } : undefined;
 }
 
-/**
- * New code above the lines that end a block, where what stands above them ends like it: one more method of a class. The text
- * shows these lines right below the new code, or below one more elision, where they end the file.
- *
- *       reset() {
- *       }                          the block's last method
- *       half() {
- *       }                          new
- *     }                            ends the block
- */
-export function endOfScope(
+function isOutside(line: string, depth: number): boolean {
+  return isVisible(line) && depthOf(line) < depth;
+}
+
+/** Where the block ends, and the lines end that the text has below the new ones. */
+function endIn(
   part: Part,
+  below: readonly string[],
   next: Part | undefined,
   file: LinePlaces,
   kept: number,
-): Region | undefined {
-  const { first, last, lines } = part;
-  const own = endingOf(lines);
-  const isOwn = last || own.length > 0;
-  const ending = isOwn ? own : next?.last ? next.lines : [];
-  if (first || ending.length === 0 || !ending.every(isClosing)) return undefined;
-  const fresh = isOwn ? withoutBlankEnds(lines.slice(0, -ending.length)) : lines;
-  const visible = [...file.lines.keys()].filter((at) => at >= kept && !isBlank(file.lines[at]!));
-  const end = blockEnd(file, kept);
-  const nth = isOwn && !last ? visible.indexOf(end) : visible.length - ending.length;
-  const [above, closing] = [visible[nth - 1], visible.slice(Math.max(nth, 0), nth + ending.length)];
-  const isSame = (at: number, line: string) => file.lines[at]?.trimEnd() === line.trimEnd();
-  if (above === undefined || !ending.every((line, at) => isSame(closing[at]!, line))) return undefined;
-  if (isOwn && closing[0] !== end) return undefined;
-  const isWhole = fresh.length > 0 && depthOf(fresh[0]!) === depthOf(fresh.at(-1)!);
-  const alike = isWhole && isClosing(fresh.at(-1)!) && isSame(above, fresh.at(-1)!);
-  const to = last ? file.lines.length : isOwn ? closing.at(-1)! + 1 : above + 1;
-  return alike ? { from: above + 1, to, indent: "", beginsNew: true } : undefined;
+): Range | undefined {
+  const { lines } = file;
+  const depth = depthOf(part.lines[0]!);
+  if (below.length === 0 && !part.last && next?.last && isFresh(part, file))
+    return aboveLast(next.lines, lines);
+  const head = lines.slice(0, kept).findLastIndex((line) => isOutside(line, depth));
+  if (head === -1) return part.last && depth === 0 ? behindLast(part, file) : undefined;
+  const block = bodyBelow(lines, head, depthOf(lines[head]!));
+  const end = { from: block.end, to: block.end };
+  if (block.end < kept) return undefined;
+  if (below.length > 0) {
+    const to = block.next === block.end ? behind(below, lines, block.next) : undefined;
+    return to === undefined ? undefined : { ...end, to };
+  }
+  const isOpen = part.last ? block.next === lines.length : (part.indentBelow ?? 0) < depth;
+  // An elision further in than the new lines has to stand for the rest of the block, too.
+  const elided = depthOf(part.above!);
+  const isAll = elided === depth || (elided > depth && bodyBelow(lines, kept - 1, depth).end === block.end);
+  return HEAD.test(lines[head]!) && isOpen && isAll ? end : undefined;
 }
 
-/**
- * New code behind all of a block whose blanks alone tell its end: the head of it was shown last, and what follows in the text
- * stands outside. Where nothing follows, the block has to end the file.
- *
- *     class Cart:                      shown
- *         # ... existing code ...
- *
- *         def clear(self):             new
- *             self.items = []
- */
-function endOfShown({ lines, last, indentBelow }: Part, file: LinePlaces, kept: number): Region | undefined {
-  const { lines: own } = file;
-  const [opener = "", depth] = [own[kept - 1], depthOf(lines[0]!)];
-  const outer = depthOf(opener);
-  if (!/:\s*$/.test(opener) || depth <= outer || (indentBelow ?? 0) > outer) return undefined;
-  const { end, next } = bodyBelow(own, kept - 1, outer);
-  const first = own.slice(kept, end).find(isVisible);
-  if (first === undefined || depthOf(first) !== depth || (last && next < own.length)) return undefined;
-  return { from: end, to: end, indent: "", beginsNew: true };
+/** Above the lines that end blocks with which a file ends, as the text does behind one more elision. */
+function aboveLast(ending: readonly string[], lines: readonly string[]): Range | undefined {
+  const visible = [...lines.keys()].filter((at) => isVisible(lines[at]!));
+  const nth = visible.length - ending.length;
+  const isSame = ending.every((line, at) => lines[visible[nth + at]!]?.trimEnd() === line.trimEnd());
+  const end = (visible[nth - 1] ?? -1) + 1;
+  return ending.every(isClosing) && isSame ? { from: end, to: end } : undefined;
 }
 
-/** New code with which the text ends, at the margin like the elision above: behind a definition that ends the file. */
-function endOfFile({ lines, last, above }: Part, { lines: own, definedAt }: LinePlaces): Region | undefined {
-  const isAtMargin = above !== undefined && depthOf(above) === 0 && depthOf(lines[0]!) === 0;
-  if (!last || !isAtMargin || definitionEnd(lines, belowRemarks(lines)) < lines.length) return undefined;
+/** Behind a definition that ends the file, with an elision at the margin above the new one. */
+function behindLast(part: Part, file: LinePlaces): Range | undefined {
+  const [{ lines }, { lines: own, definedAt }] = [part, file];
+  const isWhole = isFresh(part, file) && definitionEnd(lines, belowRemarks(lines)) === lines.length;
+  if (!isWhole || depthOf(part.above!) > 0) return undefined;
   const end = own.findLastIndex(isVisible) + 1;
   const head = own.findLastIndex((line, at) => depthOf(line) === 0 && definedAt(at) !== undefined);
-  const endsFile = head !== -1 && definitionEnd(own, head) === end;
-  return endsFile ? { from: end, to: end, indent: "", beginsNew: true } : undefined;
+  return head !== -1 && definitionEnd(own, head) === end ? { from: end, to: end } : undefined;
 }
 
-/** The lines at the end that end what stands around the first one. */
-function endingOf(lines: readonly string[]): readonly string[] {
-  const isAround = (line: string) => isClosing(line) && depthOf(line) < depthOf(lines[0]!);
-  return lines.slice(lines.findLastIndex((line) => !isAround(line)) + 1);
+/**
+ * Whether new lines may stand behind a block's own: they are no mere remark, end nothing at their start and are as deep. A new definition
+ * may stand there in any case; of other lines none is the file's, and the block goes on to its end, with separators.
+ */
+function isNext(
+  part: Part,
+  fresh: readonly string[],
+  body: readonly string[],
+  file: LinePlaces,
+  closing: string,
+): boolean {
+  const isOwn = (line: string) => isVisible(line) && !isClosing(line) && file.of(line).length > 0;
+  const [deep, own] = [fresh, body].map((lines) => smallest(lines.filter(isVisible).map(depthOf)));
+  if (belowRemarks(fresh) === -1 || isClosing(fresh[0]!)) return false;
+  if (deep !== own || depthOf(fresh[0]!) !== deep || lacksSeparator(body, closing)) return false;
+  return isFresh(part, file) || (!fresh.some(isOwn) && !LEAVES.test(lastOf(body)));
 }
 
-/** Returns the line below the block whose head is the last line that was shown; -1 if none was. */
-function blockEnd({ lines }: LinePlaces, kept: number): number {
-  return kept > 0 ? bodyBelow(lines, kept - 1, depthOf(lines[kept - 1]!)).next : -1;
+/** Whether the last line of a block is an entry that has no comma behind it, or is in a list and has none. */
+function lacksSeparator(body: readonly string[], closing: string): boolean {
+  const last = lastOf(body);
+  const isSeparated = (line: string) => depthOf(line) === depthOf(last) && /,\s*$/.test(line);
+  const isList = /^\s*[\])]/.test(closing) || (closing !== "" && body.some(isSeparated));
+  return (closing !== "" && ENTRY.test(last)) || (isList && !isSeparated(last));
+}
+
+/** The last line of a block that is no further in than its first. */
+function lastOf(body: readonly string[]): string {
+  const depth = smallest(body.filter(isVisible).map(depthOf));
+  return body.findLast((line) => isVisible(line) && depthOf(line) === depth) ?? "";
+}
+
+/** Returns the line of the file behind those that a part goes on with below a block; `undefined` if it goes on otherwise. */
+function behind(lines: readonly string[], own: readonly string[], from: number): number | undefined {
+  let to = from;
+  for (const line of lines.filter(isVisible)) {
+    while (to < own.length && isBlank(own[to]!)) to++;
+    if (own[to]?.trimEnd() !== line.trimEnd()) return undefined;
+    to++;
+  }
+  return to;
 }

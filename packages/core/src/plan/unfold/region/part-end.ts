@@ -1,8 +1,7 @@
 import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
-import { isBalanced } from "../../../text/code/brackets.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { definitionAt } from "../../../text/code/definition.ts";
-import { bodyBelow, closedEnd, definitionEnd, isExpressionBelow } from "../../../text/code/definition-end.ts";
+import { bodyBelow } from "../../../text/code/definition-end.ts";
 import { isUnlikelyTwice, type Part } from "../elided-part.ts";
 import type { LinePlaces } from "../line-places.ts";
 import type { Head } from "./part-head.ts";
@@ -17,8 +16,6 @@ const OPENS = /[{([:]\s*$/;
  */
 export function endOf(part: Part, indent: string, file: LinePlaces, head: Head): number | undefined {
   const { lines } = part;
-  const definition = definedTo(part, file, head);
-  if (definition !== undefined) return definition;
   const last = lines.length - 1;
   const least = lastTold(lines, file, head.at);
   const body = bodyBelow(file.lines, head.at, depthOf(file.lines[head.at]!)).end;
@@ -54,18 +51,6 @@ function alikeEnd(lines: readonly string[], nth: number, own: readonly string[],
   let more = 0;
   while (isAlike(lines, nth, nth - more - 1) && isAlike(own, at, at + more + 1)) more++;
   return more;
-}
-
-/** Returns where the definition of the file ends, if the part is one as a whole. */
-function definedTo({ lines, indentBelow }: Part, file: LinePlaces, { nth, at }: Head): number | undefined {
-  const isCut = (indentBelow ?? 0) > depthOf(lines[nth]!);
-  const isBelow =
-    !isCut &&
-    isBalanced(lines.join("\n")) &&
-    isExpressionBelow(lines, nth) &&
-    isExpressionBelow(file.lines, at);
-  const endOf = isBelow ? definitionEnd : closedEnd;
-  return endOf(lines, nth) === lines.length ? endOf(file.lines, at) : undefined;
 }
 
 /** Returns the last line that is in none of the definitions at the end of the part that the file has not. */

@@ -5,7 +5,6 @@ import type { Part } from "../elided-part.ts";
 import type { LinePlaces } from "../line-places.ts";
 import { anchored } from "./anchored.ts";
 import { type Between, regionBetween } from "./between.ts";
-import { endOfBlock, endOfIndented } from "./block-end.ts";
 import {
   declaresAgain,
   definedIn,
@@ -17,9 +16,10 @@ import {
 } from "./doubt.ts";
 import type { Region } from "./edges.ts";
 import { givesKeyAgain, overEntries } from "./entries.ts";
-import { overloads } from "./fresh.ts";
+import { isFresh, overloads, renews } from "./fresh.ts";
 import { hollowsOut, isDense } from "./missing.ts";
-import { endOfScope, regionOfFresh } from "./new-code.ts";
+import { endOfBlock } from "./new-code.ts";
+import { mayBeRenamed } from "./renamed.ts";
 import { sectionOf } from "./section.ts";
 
 /** What is known of the text and the file where a part is looked for. */
@@ -29,8 +29,6 @@ export interface Progress {
   readonly kept: number;
   /** What the parts before say. */
   readonly told: ReadonlySet<string>;
-  /** A part before lacks indentation: the text is not as deep as the file. */
-  readonly isShifted: boolean;
 }
 
 /**
@@ -42,7 +40,7 @@ export function regionOf(
   later: readonly Part[],
   progress: Progress,
 ): Region | "unchanged" | undefined {
-  const { file, kept, isShifted } = progress;
+  const { file, kept } = progress;
   const section = sectionOf(part, file, kept);
   if (section) return section;
   if (part.above !== undefined && overloads(part.lines, file)) {
@@ -53,13 +51,16 @@ export function regionOf(
   const found = anchored(part, file, kept);
   const around = found && overEntries(part, found, file);
   if (around && isDefinitionFor(part, around, file)) return fits(part, file, around) ? around : undefined;
-  const fresh = isShifted ? undefined : regionOfFresh(part, later[0], file, kept);
+  const fresh = isFresh(part, file) ? endOfOthers(part, later[0], file, kept) : undefined;
   if (fresh && fits(part, file, fresh)) return fresh;
   const between = narrowed(part, later, file, kept);
   const isOpen = between.kind === "none" || between.kind === "stands" || between.kind === "unsure";
   if (!isOpen) return certain(between, part, file);
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
-  const region = between.kind === "none" ? (around ?? atEnd(part, later, progress)) : lossless;
+  const region =
+    between.kind === "none"
+      ? (around ?? rest(part, file, kept) ?? endOfBlock(part, later[0], file, kept))
+      : lossless;
   return region && isSure(part, region, progress) ? region : undefined;
 }
 
@@ -71,13 +72,11 @@ function certain(between: Between, part: Part, file: LinePlaces): Region | "unch
   return isCertain(part, file, region) ? region : undefined;
 }
 
-/** All that is left of the file, or new lines at the end of a block. */
-function atEnd(part: Part, later: readonly Part[], { file, kept, isShifted }: Progress): Region | undefined {
-  const left = rest(part, file, kept);
-  if (left || isShifted) return left;
-  return (
-    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept)
-  );
+/** The end of the block of a new definition, which is none of those there with another name. */
+function endOfOthers(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
+  const region = endOfBlock(part, next, file, kept);
+  const before = file.lines.slice(kept, region?.from);
+  return renews(part.lines, before) || mayBeRenamed(part.lines, before) ? undefined : region;
 }
 
 /** Whether nothing speaks against a region that lines of the file do not tell for sure. */
@@ -128,10 +127,10 @@ function fits(part: Part, file: LinePlaces, region: Region): boolean {
 
 /** True if a part ends with the end of what is around its first line, and the region does not: the file has that below. */
 function closesTwice({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
-  const [first, last] = [lines.find(isVisible), lines.findLast(isVisible)];
-  if (first === undefined || !isClosing(last!) || depthOf(last!) >= depthOf(first)) return false;
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  if (!isClosing(last) || depthOf(last) >= depthOf(first)) return false;
   const own = file.lines.slice(from, to).findLast(isVisible) ?? "";
-  return !isClosing(own) || depthOf(own) > depthOf(indent + last!);
+  return !isClosing(own) || depthOf(own) > depthOf(indent + last);
 }
 
 /** So many of the parts below are asked where they belong. */
