@@ -28,19 +28,11 @@ export function atEnd(
   const known = lines.slice(body.from, body.to).filter(isVisible).slice(-mine.filter(isVisible).length);
   if (known.join("\n") === mine.filter(isVisible).join("\n")) return { kind: "placed", lines };
   if (!fitsAmong(mine, body, lines) || (name !== undefined && !isDefined(mine))) return undefined;
-  const isLong = mine.length > 1 && !areSettings(mine);
+  const isLong = mine.length > 1;
   const gap = lastGap(lines, body, depthOf(first!), isLong) ?? (isLong ? undefined : 0);
   if (gap === undefined) return undefined;
   const blanks = Array<string>(Math.max(gap, text.findIndex(isVisible))).fill("");
   return { kind: "placed", lines: [...lines.slice(0, body.to), ...blanks, ...mine, ...lines.slice(body.to)] };
-}
-
-/** Whether each line is a setting of its own. */
-function areSettings(lines: readonly string[]): boolean {
-  return [...lines.keys()].every((at) => {
-    const named = depthOf(lines[at]!) === depthOf(lines[0]!) ? namedAt(lines, at) : undefined;
-    return nameAt(lines, at)?.isDefinition === false && named?.to === at + 1;
-  });
 }
 
 /** `[tool.black]`, `[[source]]` */

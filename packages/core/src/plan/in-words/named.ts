@@ -54,15 +54,10 @@ const LONGEST = 300;
 export function headsOf(named: string, lines: readonly string[], within: Range): readonly number[] {
   const key = named.replace(/\([^()]*\)$/, "").replace(/^(["'])(.*)\1:?$/, "$2");
   const all = Array.from({ length: within.to - within.from }, (_, nth) => within.from + nth);
-  const isNamed = (name: string) => name === key || lastOf(name) === key;
+  const isNamed = (name: string) => name === key;
   const found = all.filter((at) => isNamed(nameAt(lines, at)?.name ?? ""));
   if (found.length > 0) return found;
   return all.filter((at) => lines[at]!.trim() === named.trim());
-}
-
-/** `load` of `Cart::load`; a class of a style sheet is all of its name. */
-function lastOf(name: string): string {
-  return /^\w.*[.:#](\w+)$/.exec(name)?.[1] ?? name;
 }
 
 /** Returns the lines of what is named at a line, with those above that belong to it; `undefined` where its begin or end is not certain. */

@@ -7,7 +7,6 @@ import { atEnd } from "./at-end.ts";
 import { fitsAmong, indentedLike, isDefined, isSeparatedAlike } from "./fresh.ts";
 import { DIRECTIVE, headsOf, type Named, nameAt, namedAt } from "./named.ts";
 import type { Placed } from "./result.ts";
-import { besideShown } from "./shown.ts";
 import { blockAround, gapAbove, gapBelow } from "./siblings.ts";
 
 /** To look for a place takes as long as to compare so many lines for each of the file's. */
@@ -15,7 +14,7 @@ const STEPS = 20;
 
 /**
  * Returns a file with the lines of a text where words put them: beside what the file has once under the name that they say, or
- * beside lines of the file that the text shows and that have this name, or at the end.
+ * at the end.
  *
  *     def load(self):            the file's
  *         return 1
@@ -28,8 +27,6 @@ export function placedIn(text: readonly string[], place: PlaceInWords, lines: re
   const fresh = withoutBlankEnds(text);
   if (fresh.length === 0) return EMPTY;
   if (place.side === "end") return atEnd(text, place, lines) ?? (isNamedIn(place, lines) ? UNFIT : UNKNOWN);
-  const shown = besideShown(fresh, { ...place, name: place.name! }, lines);
-  if (shown) return { kind: "placed", lines: shown };
   const within = scopeOf(place, lines);
   const [head, ...others] = headsFor(fresh, headsOf(place.name!, lines, within), lines);
   if (head === undefined) return UNKNOWN;
@@ -100,8 +97,8 @@ function beside(
   if (side === "beside" || mine === undefined || !isApart(named, isAbove, lines)) return undefined;
   const at = isAbove ? named.from : named.to;
   if (isThere(mine, at, isAbove, lines)) return lines;
-  const isLine = lines[named.head]!.trim() === name!.trim();
-  const isSure = isLine ? namesOneLine(named) : isLike(mine, named);
+  // A line that is told as it stands has no name that tells what is like it.
+  const isSure = lines[named.head]!.trim() === name!.trim() || isLike(mine, named);
   const block = blockAround(lines, named.head);
   if (!isSure || !fitsAmong(mine, block, lines) || !isSeparatedAlike(mine, named, isAbove, lines))
     return undefined;
@@ -110,11 +107,6 @@ function beside(
   const blanks = Array<string>(gap).fill("");
   const insert = isAbove ? [...mine, ...blanks] : [...blanks, ...mine];
   return [...lines.slice(0, at), ...insert, ...lines.slice(at)];
-}
-
-/** A line that is told as it stands begins nothing, and has no comment above. */
-function namesOneLine({ from, head, to }: Named): boolean {
-  return from === head && to === head + 1;
 }
 
 /** Below a function comes a definition: other code may be meant to go below its call. */
@@ -156,11 +148,7 @@ function gapOf(
   const [above, below] = [gapAbove(lines, from, depth), gapBelow(lines, to, depth)];
   const own = isAbove ? (above ?? below) : (below ?? above);
   const areLines = to === from + 1 && fresh.length === 1;
-  if (areLines && (above === 0 || below === 0 || firstWord(lines[head]!) === firstWord(fresh[0]!))) return 0;
+  if (areLines && (above === 0 || below === 0)) return 0;
   if (own === 0 && isDefined(fresh) && to === from + 1) return undefined;
   return own ?? (areLines ? 0 : depth === 0 && /:\s*$/.test(lines[head]!) ? 2 : 1);
-}
-
-function firstWord(line: string): string {
-  return /^\s*(\w+)\s/.exec(line)?.[1] ?? line;
 }

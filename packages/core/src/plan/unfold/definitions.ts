@@ -1,21 +1,21 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
+import { depthOf, isVisible, withoutBlankEnds } from "../../text/blanks.ts";
 import { definitionAt, nameLine } from "../../text/code/definition.ts";
 import { definitionEnd } from "../../text/code/definition-end.ts";
 import { remarksEnd } from "../../text/code/remark.ts";
 import { isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { fold } from "../../text/fold.ts";
 import { inPlace } from "./kept/in-place.ts";
-import { type LinePlaces, linePlaces } from "./line-places.ts";
+import { linePlaces } from "./line-places.ts";
 import { losesMuch } from "./lost.ts";
-import { ownPlace, type Place, type Shown } from "./own-place.ts";
+import { ownPlace, type Shown } from "./own-place.ts";
 import { overloads } from "./region/fresh.ts";
-import { isInScope } from "./region/part-head.ts";
 import { mayBeRenamed, NEAR } from "./region/renamed.ts";
 import type { Unfolded } from "./unfold.ts";
 
 /**
- * Returns the lines of a file that a text means which is nothing but whole definitions, if that is certain: each takes the place
- * of the file's, and new ones go below the one above them in the text, or above the first.
+ * Returns the lines of a file that a text means which is nothing but whole definitions, some of which the file has once: each of
+ * those takes the place of the file's, and new ones go below the one above them in the text, or above the first. It is hardly
+ * another version of one, and has no place, with other decorators, or where much would go that it lacks. `undefined` for any other text.
  *
  *     def find(self, key):          new
  *         ...
@@ -23,44 +23,37 @@ import type { Unfolded } from "./unfold.ts";
  *     def load(self, key):          the file's
  *         ...
  */
-export function unfoldDefinitions(
-  text: readonly string[],
-  file: readonly string[],
-): readonly string[] | undefined {
-  const shown = onlyDefinitionsIn(text);
-  const places = shown && placesOf(shown, text, linePlaces(file));
-  if (!places) return undefined;
+export function unfoldDefinitions(text: readonly string[], file: readonly string[]): Unfolded | undefined {
+  const places = linePlaces(file);
+  const shown = onlyDefinitionsIn(text) ?? [];
+  const known = shown.filter(({ name }) => places.definitions(name).length > 0);
+  const areOnce = known.every(({ name }) => places.definitions(name).length === 1);
+  if (known.length === 0 || !areOnce || overloads(text, places)) return undefined;
+  if (new Set(shown.map(({ name }) => name)).size < shown.length) return undefined;
   const told = new Set(text.map(fold));
   const unfolded: string[] = [];
   let kept = 0;
-  for (const [nth, place] of places.entries()) {
-    const { from, to, isNew } = place;
-    const lines = text.slice(shown[nth]!.from, shown[nth]!.to);
-    if (isNew ? mayRename(lines, file, from) : losesMuch(lines, file.slice(from, to), told)) return undefined;
-    const isBeside = from === kept && nth > 0 && (isNew || places[nth - 1]!.isNew);
-    const above = isBeside ? text.slice(shown[nth - 1]!.to, shown[nth]!.from) : file.slice(kept, from);
-    for (const line of above) unfolded.push(line);
-    for (const line of inPlace(lines, place, file)) unfolded.push(line);
-    kept = to;
+  let indent: string | undefined;
+  let isBesideNew = false;
+  for (const [nth, one] of known.entries()) {
+    const place = ownPlace(one, text, places);
+    indent ??= place?.indent;
+    if (!place || place.from < kept || place.indent !== indent) return { kind: "unplaced" };
+    // Where a new one stands between two of the file's, one that the text leaves out there may have been meant.
+    if (isBesideNew && file.slice(kept, place.from).some(isVisible)) return { kind: "unplaced" };
+    const above = nth === 0 ? text.slice(shown[0]!.from, one.from) : [];
+    const below = text.slice(one.to, known[nth + 1]?.from);
+    isBesideNew = below.some(isVisible);
+    const beside = [file.slice(Math.max(place.from - NEAR, 0), place.from), file.slice(place.to)];
+    const mayRename = beside.some((lines) => mayBeRenamed([...above, ...below], lines.slice(0, NEAR)));
+    const lines = text.slice(one.from, one.to);
+    if (mayRename || losesMuch(lines, file.slice(place.from, place.to), told)) return { kind: "unplaced" };
+    for (const line of file.slice(kept, place.from)) unfolded.push(line);
+    const all = withoutBlankEnds([...above, ...lines, ...below]);
+    for (const line of inPlace(all, place, file)) unfolded.push(line);
+    kept = place.to;
   }
-  return [...unfolded, ...file.slice(kept)];
-}
-
-/**
- * The same of a text that is one definition, with comments and decorators above it at most, if the file has that once. It is hardly
- * another version of that, and has no place, with other decorators, or where much would go that it lacks.
- */
-export function unfoldDefinition(text: readonly string[], file: readonly string[]): Unfolded | undefined {
-  const [one, ...others] = onlyDefinitionsIn(text) ?? [];
-  const places = linePlaces(file);
-  if (!one || others.length > 0 || places.definitions(one.name).length !== 1) return undefined;
-  const place = ownPlace(one, text, places);
-  const lines = text.slice(one.from, one.to);
-  if (!place || losesMuch(lines, file.slice(place.from, place.to), new Set(text.map(fold))))
-    return { kind: "unplaced" };
-  if (overloads(text, places)) return undefined;
-  const whole = [...file.slice(0, place.from), ...inPlace(lines, place, file), ...file.slice(place.to)];
-  return { kind: "unfolded", lines: whole };
+  return { kind: "unfolded", lines: [...unfolded, ...file.slice(kept)] };
 }
 
 /** Returns the definitions of a text, if each is whole, and they are all of it. */
@@ -82,49 +75,4 @@ function visibleFrom(lines: readonly string[], from: number): number {
   let at = from;
   while (at < lines.length && !isVisible(lines[at]!)) at++;
   return at;
-}
-
-/** Where each definition goes, if that is certain, and the file has one of them at least. */
-function placesOf(
-  shown: readonly Shown[],
-  text: readonly string[],
-  file: LinePlaces,
-): readonly Place[] | undefined {
-  if (overloads(text, file) || new Set(shown.map(({ name }) => name)).size < shown.length) return undefined;
-  const known = shown.map((one) => ownPlace(one, text, file));
-  const isUnsure = shown.some(({ name }, nth) => !known[nth] && file.definitions(name).length > 0);
-  const own = known.filter((place) => place !== undefined);
-  if (isUnsure || own.length === 0 || !areInOneScope(own, file.lines)) return undefined;
-  const places = known.map((place, nth) => place ?? placeOfNew(known, nth, file.lines));
-  return places.every((place) => place !== undefined) ? places : undefined;
-}
-
-/** Whether they follow each other in the file, and nothing between them is further out. */
-function areInOneScope(places: readonly Place[], lines: readonly string[]): boolean {
-  return places.every(({ from, indent }, nth) => {
-    const before = places[nth - 1];
-    if (!before) return true;
-    return before.to <= from && before.indent === indent && isInScope(lines, before.from, from);
-  });
-}
-
-/** Below the one above it in the text, if the one below it follows there in the file as well, or above the first. */
-function placeOfNew(
-  known: readonly (Place | undefined)[],
-  nth: number,
-  lines: readonly string[],
-): Place | undefined {
-  const above = known.findLast((place, at) => place && at < nth);
-  const below = known.find((place, at) => place && at > nth);
-  if (above && below && lines.slice(above.to, below.from).some(isVisible)) return undefined;
-  const { indent } = (above ?? below)!;
-  const at = above ? above.to : below!.from;
-  return { from: at, to: at, indent, isNew: true };
-}
-
-/** Whether a new definition may be one beside it with another name. */
-function mayRename(lines: readonly string[], file: readonly string[], at: number): boolean {
-  return [file.slice(Math.max(at - NEAR, 0), at), file.slice(at, at + NEAR)].some((beside) =>
-    mayBeRenamed(lines, beside),
-  );
 }

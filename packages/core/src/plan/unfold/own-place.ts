@@ -19,7 +19,6 @@ export interface Shown extends Range {
 export interface Place extends Range {
   /** What its lines lack. */
   readonly indent: string;
-  readonly isNew: boolean;
 }
 
 /** Returns where the file has a definition, if it is there once, with the comments and decorators above it if the text has them. */
@@ -38,7 +37,7 @@ export function ownPlace(
   const start = isLineAlone ? at : typeLine(lines, at);
   if (indent === undefined || !isWholeDefinition(lines.slice(start, to))) return undefined;
   const above = remarksFrom(text.slice(from, type), lines, start);
-  return above === undefined ? undefined : { from: above, to, indent, isNew: false };
+  return above === undefined ? undefined : { from: above, to, indent };
 }
 
 /**

@@ -65,7 +65,8 @@ function endIn(
   if (block.end < kept) return undefined;
   if (below.length > 0) {
     const to = block.next === block.end ? behind(below, lines, block.next) : undefined;
-    return to === undefined ? undefined : { ...end, to };
+    const isLeft = part.last && lines.slice(to).some(isVisible);
+    return to === undefined || isLeft ? undefined : { ...end, to };
   }
   const isOpen = part.last ? block.next === lines.length : (part.indentBelow ?? 0) < depth;
   // An elision further in than the new lines has to stand for the rest of the block, too.
@@ -95,7 +96,7 @@ function behindLast(part: Part, file: LinePlaces): Range | undefined {
 
 /**
  * Whether new lines may stand behind a block's own: they are no mere remark, end nothing at their start and are as deep. A new definition
- * may stand there in any case; of other lines none is the file's, and the block goes on to its end, with separators.
+ * ends like what stands there; of other lines none is the file's, and the block goes on to its end, with separators.
  */
 function isNext(
   part: Part,
@@ -108,7 +109,9 @@ function isNext(
   const [deep, own] = [fresh, body].map((lines) => smallest(lines.filter(isVisible).map(depthOf)));
   if (belowRemarks(fresh) === -1 || isClosing(fresh[0]!)) return false;
   if (deep !== own || depthOf(fresh[0]!) !== deep || lacksSeparator(body, closing)) return false;
-  return isFresh(part, file) || (!fresh.some(isOwn) && !LEAVES.test(lastOf(body)));
+  if (!isFresh(part, file)) return !fresh.some(isOwn) && !LEAVES.test(lastOf(body));
+  const [end, ownEnd] = [fresh, body].map((lines) => lines.findLast(isVisible)!.trimEnd());
+  return !isClosing(end!) || end === ownEnd;
 }
 
 /** Whether the last line of a block is an entry that has no comma behind it, or is in a list and has none. */

@@ -1,4 +1,4 @@
-import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { definitionAt, headEnd } from "../../../text/code/definition.ts";
 import { bodyBelow } from "../../../text/code/definition-end.ts";
@@ -82,10 +82,4 @@ function definedAgain(
 
 function isBrace(line: string | undefined): boolean {
   return line?.trim() === "{";
-}
-
-/** Returns whether no line from `from` on to the one at `at` is further out than that. */
-export function isInScope(lines: readonly string[], from: number, at: number): boolean {
-  const depth = depthOf(lines[at]!);
-  return lines.slice(from, at).every((line) => isBlank(line) || depthOf(line) >= depth);
 }

@@ -11,7 +11,7 @@ import { isMarkdown } from "../../../text/prose.ts";
 import { countSaying } from "../../../text/saying.ts";
 import type { Image, WriteEdit } from "../../../types.ts";
 import { changesBetween } from "../../merge/changes.ts";
-import { unfoldDefinition, unfoldDefinitions } from "../../unfold/definitions.ts";
+import { onlyDefinitionsIn, unfoldDefinitions } from "../../unfold/definitions.ts";
 import { elisionsIn } from "../../unfold/elided-part.ts";
 import { type Unfolded, unfoldAmidst, unfoldWithin } from "../../unfold/unfold.ts";
 import { losesLittle } from "../version.ts";
@@ -67,7 +67,8 @@ export function definitionIn(text: readonly string[], image: Image): PartOfFile 
 /** What becomes of a text that is one definition without dots in it, or hardly all of one; `undefined` for any other. */
 function ownDefinitionIn(text: readonly string[], image: Image): Unfolded | undefined {
   if (elisionsIn(text, image.lines).length > 0) return undefined;
-  return unfoldDefinition(text, image.lines) ?? (isCutShort(text) ? { kind: "unplaced" } : undefined);
+  const one = onlyDefinitionsIn(text)?.length === 1 ? unfoldDefinitions(text, image.lines) : undefined;
+  return one ?? (isCutShort(text) ? { kind: "unplaced" } : undefined);
 }
 
 /** Whether a definition ends with what opens a block in Python, or is the head alone of one that the file has with a body. */
@@ -111,8 +112,9 @@ export function someIn(
     (elided || !losesMember(text, unfolded.lines, image, said)) &&
     (elided || !isCutOff(text, image, unfolded.lines));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
-  const whole = unfoldDefinitions(text, image.lines);
-  return whole && !losesResult(whole, image) ? { kind: "definitions", whole } : undefined;
+  const several = unfoldDefinitions(text, image.lines);
+  const isSome = several?.kind === "unfolded" && !losesResult(several.lines, image);
+  return isSome ? { kind: "definitions", whole: several.lines } : undefined;
 }
 
 /** Whether a text may be meant as all of a file: cut off, or without the lines at the start that nothing parts from its own. */

@@ -4,10 +4,5 @@ def upper(text):
 
 
 @cache
-def title(text):
-    return text.title()
-
-
-@cache
 def lower(text):
     return text.lower()
