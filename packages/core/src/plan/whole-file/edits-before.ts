@@ -31,36 +31,30 @@ export function shownAgain(edit: WriteEdit, { path, written }: Version): Drafted
   return { outcome: refuse("elided", { edit, path }, message) };
 }
 
-/** Returns a line that edits before took away and that stands in the text again, if that has nothing of what they put in. */
-export function takenBack({ origin, image }: Version, text: string): string | undefined {
-  if (!origin || !image || image === origin) return undefined;
-  const [former, given, wished] = [origin, image, imageOf(text)].map(({ lines }) => new Set(lines));
-  const isKept = image.lines.some((line) => isSaying(line) && !former!.has(line) && wished!.has(line));
-  const isGone = (line: string) => isSaying(line) && !given!.has(line) && wished!.has(line);
-  return isKept ? undefined : origin.lines.find(isGone);
-}
-
-/** Returns what is told of it. */
-export function takesBack(line: string, path: string): string {
-  return `The text has ${inQuotes(line)} of ${path} again, and nothing of what an earlier edit puts in its place: it is unclear which one is meant. Send one text with all changes.`;
-}
-
 /**
- * Returns a line that edits before put in, if the text of a whole file below them has none of those: it contradicts them. Below
- * another whole text it may be a correction, unless they have nothing in common: then each is a part.
+ * Returns a line that edits before put in, or else one that they took away, if a text below them has none of the former, and is
+ * all of the file or has one of the latter: it contradicts them. Below another whole text it may be a correction, unless they have nothing in common: then each is
+ * a part.
  */
-export function contradicted({ origin, image, written }: Version, text: string): string | undefined {
+export function contradicted(
+  { origin, image, written }: Version,
+  text: string,
+  isWhole: boolean,
+): string | undefined {
   if (!origin || !image || image === origin) return undefined;
   const { lines } = imageOf(text);
-  if (written) return shareNothing(lines, image.lines) ? image.lines.find(isVisible) : undefined;
-  const [former, wished] = [new Set(origin.lines), new Set(lines)];
-  const made = image.lines.filter((line) => isSaying(line) && !former.has(line));
-  return made.some((line) => wished.has(line)) ? undefined : made[0];
+  const [former, given, wished] = [origin.lines, image.lines, lines].map((all) => new Set(all));
+  const back = origin.lines.find((line) => isSaying(line) && !given!.has(line) && wished!.has(line));
+  if (back === undefined && !isWhole) return undefined;
+  if (written && back === undefined)
+    return shareNothing(lines, image.lines) ? image.lines.find(isVisible) : undefined;
+  const made = image.lines.filter((line) => isSaying(line) && !former!.has(line));
+  return made.some((line) => wished!.has(line)) ? undefined : (made[0] ?? back);
 }
 
 /** Returns what is told of it. */
 export function contradicts(line: string, path: string): string {
-  return `The text of ${path} has nothing of what an earlier edit puts in, such as ${inQuotes(line)}: it is unclear which one is meant. Send one text with all changes.`;
+  return `The text of ${path} undoes what an earlier edit does with ${inQuotes(line)}: it is unclear which one is meant. Send one text with all changes.`;
 }
 
 /** Returns what to tell of a text in place of what edits before made of the file, if it has not all that they put in. */

@@ -8,14 +8,13 @@ import { conflictIn } from "../patch/guard.ts";
 import type { Rules } from "../patch/patched.ts";
 import { hasDots, standInFor } from "../stand-in.ts";
 import { unfold } from "../unfold/unfold.ts";
-import { addedAsChanged, contradictionIn } from "./objections/claimed.ts";
 import { doubtAbout } from "./objections/doubt.ts";
 import { elisionLeft } from "./objections/elision-left.ts";
 import { noTextOf } from "./objections/no-text.ts";
 import { type Objection, WHOLE_OR_QUOTE, type Wish } from "./objections/objection.ts";
 import { onlyPart } from "./objections/only-part.ts";
-import { lacksAsTold, restMayGo } from "./objections/rest-told.ts";
-import { untoldLoss } from "./objections/untold.ts";
+import { restMayGo } from "./objections/rest-told.ts";
+import { addedAsChanged, untoldIn } from "./objections/untold.ts";
 import { type PartOfFile, redefinedBy } from "./part/part.ts";
 
 /** Returns the text that the file is to have, without elisions, or the refusal of one that is hardly meant so. */
@@ -69,33 +68,19 @@ function fileToGo({ image, filled, allowElision }: Wish): Image | undefined {
   return filled === undefined && !allowElision ? image : undefined;
 }
 
-/** The response says that what the text lacks comes later, or stays. */
-const lacksRest: Objection = (wish) => {
-  const image = fileToGo(wish);
-  const rest = image && wish.edit.shown ? lacksAsTold(wish.edit, image) : undefined;
-  if (rest === undefined) return undefined;
-  return `The response says that the rest ${rest}, and the text lacks lines of ${wish.path}. ${WHOLE_OR_QUOTE}`;
-};
-
-/** Lines of the middle are gone though the response speaks of something else. */
-const leftOutUntold: Objection = (wish) => {
-  const image = fileToGo(wish);
-  const lines = image && untoldLoss(linesOf(wish.text), image, wish.edit.said ?? []);
-  if (lines === undefined) return undefined;
-  return `The text lacks ${lines} lines from the middle of ${wish.path}, and the response says nothing of that. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
-};
-
-/** Lines go though the response says that little changes; a definition tells most of what goes. */
-const contradicts: Objection = ({ edit: { said = [] }, path, image, filled, text, allowElision }) => {
-  const against =
-    image && !allowElision ? contradictionIn(linesOf(text), image, said, filled !== undefined) : undefined;
-  if (!against) return undefined;
-  const { claim, gone } = against;
+/** Lines go though the response says that little changes, or speaks of something else; a definition tells most of what goes. */
+const losesUntold: Objection = ({ edit: { said = [] }, path, image, filled, text, allowElision }) => {
+  const untold =
+    image && !allowElision ? untoldIn(linesOf(text), image, said, filled !== undefined) : undefined;
+  if (!untold) return undefined;
+  const { claim, gone } = untold;
   const { lines } = image!;
   const at = gone.find((row) => nameAt(lines, row)?.isDefinition) ?? gone[0]!;
   const line = `line ${at + 1} of ${path}, ${inQuotes(lines[at]!)}`;
   const more = gone.length > 1 ? ` and ${gone.length - 1} more` : "";
-  return `The text lacks ${line}${more}, with nothing in place of that, and the response says ${inQuotes(claim)}: the file may have changed since. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
+  const says =
+    claim === undefined ? "nothing of that" : `${inQuotes(claim)}: the file may have changed since`;
+  return `The text lacks ${line}${more}, with nothing in place of that, and the response says ${says}. Write them as well; if they are to be removed, quote them in an edit that removes them.`;
 };
 
 /** The response says that something changes which the file has not. */
@@ -134,9 +119,7 @@ const OBJECTIONS: readonly (readonly [RejectCode, Objection])[] = [
   ["elided", restGoes],
   ["ambiguous", mayStandBeside],
   ["elided", elisionLeft],
-  ["elided", lacksRest],
-  ["elided", leftOutUntold],
-  ["elided", contradicts],
+  ["elided", losesUntold],
   ["elided", changesWhatIsNot],
   ["elided", mayStandFor],
   ["malformed", writesConflict],

@@ -11,15 +11,7 @@ import { type Splice, splice } from "../splice.ts";
 import { plainText } from "../style/plain.ts";
 import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { refusedAsDoubted } from "./doubted.ts";
-import {
-  contradicted,
-  contradicts,
-  lostIn,
-  shownAgain,
-  showsResult,
-  takenBack,
-  takesBack,
-} from "./edits-before.ts";
+import { contradicted, contradicts, lostIn, shownAgain, showsResult } from "./edits-before.ts";
 import { quoteOrDelete } from "./objections/doubt.ts";
 import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part/part.ts";
 import { onlyPoints } from "./part/pointers.ts";
@@ -113,9 +105,7 @@ function refusedBesideOthers(
     const message = `${path} already exists with a different text. ${advice}`;
     return refuse("path-exists", subject, message);
   }
-  const back = takenBack(version, text);
-  if (back !== undefined) return refuse("overlapping", subject, takesBack(back, path));
-  const made = part || !edit.shown ? undefined : contradicted(version, text);
+  const made = contradicted(version, text, !part && edit.shown === true);
   return made === undefined ? undefined : refuse("overlapping", subject, contradicts(made, path));
 }
 

@@ -20,9 +20,9 @@ export function cutOutAt(text: readonly string[], file: readonly string[]): "sta
   const [open, ownOpen] = [openBrackets(text), openBrackets(file)];
   const isOther = open > 0 && fold(last) !== fold(ownLast) && openBrackets([last]) >= 0;
   const opens = open > ownOpen && (isDeeper(-1) || OPENS.test(last) || isOther);
-  const isWithin = () => endsWithin(lines!, ownLast) || leavesMoreOf(tagsOf, text, file);
-  const isOpen = opens || (BEGINS.test(last) && !BEGINS.test(ownLast)) || (isDeeper(-1) && isWithin());
-  return isOpen || leavesMoreOf(conditionsOf, text, file) || endsInComment(text, file) ? "end" : undefined;
+  const isWithin = isDeeper(-1) && endsWithin(lines!, ownLast);
+  const isOpen = opens || isWithin || (BEGINS.test(last) && !BEGINS.test(ownLast));
+  return isOpen || leavesMoreOpen(text, file) || endsInComment(text, file) ? "end" : undefined;
 }
 
 /** Lines that a file of their kind has near its start, whatever becomes of the rest. */
@@ -54,40 +54,23 @@ function endsInComment(text: readonly string[], file: readonly string[]): boolea
   return isOpen! && !wasOpen! && file.some((line) => line.includes("*/"));
 }
 
-/** What begins and ends, by its name. */
-interface Bound {
-  readonly name: string;
-  readonly ends: boolean;
-}
+/** A tag that does not end itself, `#if`, `#ifdef` and `#endif`. */
+const BOUND = /<(?<ends>\/?)(?<name>[a-z][\w:.-]*)(?:[^<>]*[^<>/])?>|^\s*#\s*(?<endif>end)?if(?:n?def)?\b/gim;
 
 /** Whether more of what a file closes is open at the end of a text than of the file: what it never closes is none of it. */
-function leavesMoreOf(
-  boundsOf: (lines: readonly string[]) => readonly Bound[],
-  text: readonly string[],
-  file: readonly string[],
-): boolean {
-  const own = boundsOf(file);
-  const closed = new Set(own.flatMap(({ name, ends }) => (ends ? [name] : [])));
+function leavesMoreOpen(text: readonly string[], file: readonly string[]): boolean {
   const open = new Map<string, number>();
-  const count = ({ name, ends }: Bound, by: number) =>
-    open.set(name, (open.get(name) ?? 0) + (ends ? -by : by));
-  for (const bound of own) count(bound, -1);
-  for (const bound of boundsOf(text)) count(bound, 1);
+  const closed = new Set<string>();
+  for (const [lines, by] of [
+    [file, -1],
+    [text, 1],
+  ] as const) {
+    for (const { groups } of lines.join("\n").matchAll(BOUND)) {
+      const { ends, name = "#if", endif } = groups!;
+      const isEnd = Boolean(ends || endif);
+      if (isEnd && lines === file) closed.add(name);
+      open.set(name, (open.get(name) ?? 0) + (isEnd ? -by : by));
+    }
+  }
   return [...closed].some((name) => open.get(name)! > 0);
-}
-
-/** The tags, but for those that end themselves. */
-function tagsOf(lines: readonly string[]): readonly Bound[] {
-  return [...lines.join("\n").matchAll(/<(\/?)([^<>]*)>/g)].flatMap(([, slash, inner = ""]) => {
-    const name = /^[a-z][\w:.-]*/i.exec(inner)?.[0];
-    return name === undefined || inner.endsWith("/") ? [] : [{ name, ends: slash !== "" }];
-  });
-}
-
-/** `#if`, `#ifdef` and `#endif`. */
-function conditionsOf(lines: readonly string[]): readonly Bound[] {
-  return lines.flatMap((line) => {
-    const found = /^\s*#\s*(end)?if(?:n?def)?\b/.exec(line);
-    return found ? [{ name: "#if", ends: found[1] !== undefined }] : [];
-  });
 }

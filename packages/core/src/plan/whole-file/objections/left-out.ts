@@ -1,10 +1,11 @@
+import { grouped } from "../../../grouped.ts";
 import { onceFor } from "../../../once.ts";
 import { isRemark } from "../../../text/code/remark.ts";
 import { fold } from "../../../text/fold.ts";
 import { isSaying } from "../../../text/saying.ts";
 
 /** So many lines at least that say something are missing at the start, at the end, or at both. */
-const MISSING = { first: 3, last: 5, both: 3 } as const;
+const [FIRST, LAST, BOTH] = [3, 5, 3];
 /** At the end models also take away what was asked of them: not more of the file than this share. */
 const MOST = 1 / 5;
 /** So many lines are missing for each new one in their place. */
@@ -29,69 +30,40 @@ export interface LeftOut {
  *     function two() { … }         the text
  */
 export function leftOut(text: readonly string[], file: readonly string[]): LeftOut | undefined {
-  const lines = sayingLines(text);
-  const told = new Set(lines.map(({ folded }) => folded));
-  const { own, known } = sayingOf(file);
-  const isKept = ({ folded }: Saying) => told.has(folded) && known.has(folded);
-  const isOnce = ({ folded }: Saying) => known.get(folded) === 1;
+  const [lines, own] = [sayingLines(text), sayingLines(file)];
+  const [told, known] = [lines, own].map((all) => grouped(all, ({ folded }) => folded));
   // Lines that stand in the file once tell where the text belongs, if it has any.
+  const isOnce = ({ folded }: Saying) => known!.get(folded)?.length === 1;
   const hasOnce = lines.some(isOnce);
-  const isAnchor = (line: Saying) => isKept(line) && (!hasOnce || isOnce(line));
-  const [first, last] = [own.findIndex(isAnchor), own.findLastIndex(isAnchor)];
+  const isKept = (line: Saying) =>
+    hasOnce ? isOnce(line) && told!.has(line.folded) : known!.has(line.folded) && told!.has(line.folded);
+  const [first, last] = [own.findIndex(isKept), own.findLastIndex(isKept)];
   if (first === -1) return undefined;
-  const missing = (some: readonly Saying[]) => some.filter(({ folded }) => !told.has(folded)).length;
-  const added = (some: readonly Saying[]) => some.filter(({ folded }) => !known.has(folded)).length;
   const opening = lines.find(({ at }) => START.test(text[at]!) || !isRemark(text[at]!));
   const isStart = opening !== undefined && START.test(text[opening.at]!);
-  const above = {
-    missing: missing(own.slice(0, first).filter(({ at }) => !isStart || !START.test(file[at]!))),
-    added: added(lines.slice(0, lines.findIndex(isAnchor))),
-  };
-  const below = {
-    missing: missing(own.slice(last + 1)),
-    added: added(lines.slice(lines.findLastIndex(isAnchor) + 1)),
-  };
-  const where = endsMissing(above, below, own.length);
-  if (!where) return undefined;
-  return {
-    first: where === "last" ? 0 : own[first]!.at,
-    last: where === "first" ? 0 : file.length - own[last]!.at - 1,
-  };
-}
-
-interface End {
-  readonly missing: number;
-  readonly added: number;
-}
-
-function endsMissing(above: End, below: End, length: number): keyof typeof MISSING | undefined {
-  const isMissing = ({ missing, added }: End, least: number) =>
+  const isGone = ({ folded, at }: Saying) =>
+    !told!.has(folded) && !(isStart && START.test(file[at]!) && at < own[first]!.at);
+  const above = own.slice(0, first).filter(isGone).length;
+  const below = own.slice(last + 1).filter(isGone).length;
+  const isNew = ({ folded }: Saying) => !known!.has(folded);
+  const addedAbove = lines.slice(0, lines.findIndex(isKept)).filter(isNew).length;
+  const addedBelow = lines.slice(lines.findLastIndex(isKept) + 1).filter(isNew).length;
+  const isMissing = (missing: number, added: number, least: number) =>
     missing >= least && missing > FOR_EACH * added;
-  const isMost = ({ missing }: End) => missing > MOST * length;
-  if (isMissing(above, MISSING.first)) return "first";
-  if (isMissing(below, MISSING.last) && isMost(below)) return "last";
-  if (above.missing === 0 || below.missing === 0) return undefined;
-  const both = { missing: above.missing + below.missing, added: above.added + below.added };
-  return isMissing(both, MISSING.both) && isMost(both) ? "both" : undefined;
+  const isMost = (missing: number) => missing > MOST * own.length;
+  const missing = { first: own[first]!.at, last: file.length - own[last]!.at - 1 };
+  if (isMissing(above, addedAbove, FIRST)) return { ...missing, last: 0 };
+  if (isMissing(below, addedBelow, LAST) && isMost(below)) return { ...missing, first: 0 };
+  const isBoth = above > 0 && below > 0 && isMissing(above + below, addedAbove + addedBelow, BOTH);
+  return isBoth && isMost(above + below) ? missing : undefined;
 }
-
-/** The lines of a file that say something, for each text that is held against it. */
-const sayingOf = onceFor((file: readonly string[]) => {
-  const own = sayingLines(file);
-  return { own, known: countsOf(own) };
-});
 
 interface Saying {
   readonly folded: string;
   readonly at: number;
 }
 
-function sayingLines(lines: readonly string[]): readonly Saying[] {
-  return lines.flatMap((line, at) => (isSaying(line) ? [{ folded: fold(line), at }] : []));
-}
-
-function countsOf(lines: readonly Saying[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { folded } of lines) counts.set(folded, (counts.get(folded) ?? 0) + 1);
-  return counts;
-}
+/** The lines of a text that say something; those of a file for each text that is held against it. */
+const sayingLines = onceFor((lines: readonly string[]): readonly Saying[] =>
+  lines.flatMap((line, at) => (isSaying(line) ? [{ folded: fold(line), at }] : [])),
+);

@@ -1,10 +1,8 @@
-import { speaksOfRemoval } from "../../../speech/removals.ts";
-import { saysRestComes, saysRestStays } from "../../../speech/rest.ts";
 import { declaredBy } from "../../../text/code/declared.ts";
 import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
 import { linesOf } from "../../../text/lines.ts";
 import type { Image, WriteEdit } from "../../../types.ts";
-import { losesNothing, type PartOfFile } from "../part/part.ts";
+import type { PartOfFile } from "../part/part.ts";
 
 /** "Here is the complete file:", "The full contents of `a.py`:" */
 const ALL = /\b(?:complete|entire|full|whole)\s(?:\w{1,20}\s){0,3}(?:file|contents?)\b[^.!?:]{0,80}:\W*$/i;
@@ -38,18 +36,6 @@ export function restMayGo(
   const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
   const name = named.find((one) => isIn(stays, one) && !isIn(shows!, one) && !isIn(goes!, one));
   return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
-}
-
-/** Returns why a text that lacks something of a file is not all of it: the response says that the rest comes later, or stays. */
-export function lacksAsTold({ text, said = [] }: WriteEdit, image: Image): string | undefined {
-  const comes = said.some(saysRestComes);
-  if ((!comes && !restStays(said)) || losesNothing(linesOf(text), image)) return undefined;
-  return comes ? "comes later" : "stays as it is";
-}
-
-/** Whether a response says that what it does not show of a file stays, and of nothing that it goes. */
-function restStays(said: readonly string[]): boolean {
-  return said.some(saysRestStays) && !said.some(speaksOfRemoval);
 }
 
 function namesThatGo(said: string): readonly string[] {
