@@ -13,7 +13,7 @@ import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { refusedAsDoubted } from "./doubted.ts";
 import { contradicted, contradicts, lostIn, shownAgain, showsResult } from "./edits-before.ts";
 import { quoteOrDelete } from "./objections/doubt.ts";
-import { definitionIn, definitionMeantIn, type PartOfFile, someIn } from "./part/part.ts";
+import { definitionIn, type PartOfFile, someIn } from "./part/part.ts";
 import { onlyPoints } from "./part/pointers.ts";
 import { sectionMeantIn } from "./part/section.ts";
 import { settingMeantIn } from "./part/setting.ts";
@@ -122,16 +122,14 @@ function changed(image: Image | undefined, wish: readonly string[]): Splice {
 
 /** Returns the part of the file that the text is, because the format says so, or the file tells. */
 function partOf(
-  { text, path, shown, elided, create, part, adds, doubt, said = [] }: WriteEdit,
+  { text, path, shown, elided, create, part, adds, doubt }: WriteEdit,
   image: Image,
   { allowElision }: Rules,
 ): PartOfFile | undefined {
   const lines = linesOf(text);
   const mayBePart = shown && !elided && !create && !allowElision;
   const meant = mayBePart
-    ? (definitionMeantIn(lines, image, said) ??
-      sectionMeantIn(lines, path, image) ??
-      (adds || doubt ? undefined : settingMeantIn(lines, path, image)))
+    ? (sectionMeantIn(lines, path, image) ?? (adds || doubt ? undefined : settingMeantIn(lines, path, image)))
     : undefined;
   return meant ?? (part && definitionIn(lines, image));
 }

@@ -107,19 +107,7 @@ export function joinsBlocks({ lines }: Part, { start, end }: Stretch, file: Line
 }
 
 function leastDepth(lines: readonly string[]): number {
-  return smallest(withoutStrings(lines).filter(isVisible).map(depthOf));
-}
-
-/** Without the lines that begin in a string, between one line with a backtick and the next: their depth says nothing. */
-function withoutStrings(lines: readonly string[]): readonly string[] {
-  const marks = new Set([...lines.keys()].filter((at) => lines[at]!.split("`").length % 2 === 0));
-  if (marks.size === 0 || marks.size % 2 === 1) return lines;
-  let isWithin = false;
-  return lines.filter((_, at) => {
-    const beginsWithin = isWithin;
-    if (marks.has(at)) isWithin = !isWithin;
-    return !beginsWithin;
-  });
+  return smallest(lines.filter(isVisible).map(depthOf));
 }
 
 /** A visible line of a part, and how much it says. */

@@ -16,16 +16,11 @@ import { elisionsIn } from "../../unfold/elided-part.ts";
 import { type Unfolded, unfoldAmidst, unfoldWithin } from "../../unfold/unfold.ts";
 import { losesLittle } from "../version.ts";
 
-/** Returns whether a text is one block of a file, be it changed, and would take the place of much more if it were all of it. */
-export function isPartOf(text: readonly string[], image: Image): boolean {
-  const whole = withPart(text, image);
-  return whole !== undefined && isLittle(text, whole);
-}
-
-/** Returns whether a text is one block of a file that has more than that. */
-export function isSomeOf(text: readonly string[], image: Image): boolean {
-  const whole = withPart(text, image);
-  return whole !== undefined && countSaying(whole) > countSaying(text);
+/** Returns whether a text is one block of a file that has more than that; of what is not merely shown, much more. */
+export function isPartOf(text: readonly string[], image: Image, isShown: boolean): boolean {
+  const whole = isBlock(text) ? definitionIn(text, image)?.whole : undefined;
+  if (!whole) return false;
+  return isShown ? countSaying(whole) > countSaying(text) : isLittle(text, whole);
 }
 
 /**
@@ -105,7 +100,8 @@ export function someIn(
     const isWhole = own.kind === "unfolded" && !losesResult(own.lines, image);
     return isWhole ? { kind: "definition", whole: own.lines } : undefined;
   }
-  const unfolded = unfoldAmidst(text, image.lines);
+  const within = !elided && isBlock(text) ? unfoldWithin(text, image.lines) : undefined;
+  const unfolded = within?.kind === "unfolded" ? within : unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&
     losesNothing(unfolded.lines, image) &&
@@ -127,23 +123,6 @@ function mayBeAll(text: readonly string[], file: readonly string[], elided: bool
   return above.every((line) => isVisible(line) && !isRemark(line) && depthOf(line) === 0);
 }
 
-/**
- * Returns the file with a text that is meant for one definition of it: it leaves out nothing of that, and too much of the
- * rest to be meant for all. Comments above it are the file's, or new.
- */
-export function definitionMeantIn(
-  text: readonly string[],
-  image: Image,
-  said: readonly string[],
-): PartOfFile | undefined {
-  const head = headOf(text);
-  if (head === undefined || definitionAt(text, head) === undefined) return undefined;
-  const whole = withPart(text, image);
-  const isMeant =
-    whole && isLittle(text, whole) && losesNothing(whole, image) && !losesMember(text, whole, image, said);
-  return isMeant ? { kind: "definition", whole } : undefined;
-}
-
 /** Returns the first line of a definition for which one of the file would go that has another: it may be meant beside that. */
 export function redefinedBy(text: readonly string[], { lines }: Image): string | undefined {
   const [shown, known] = [text, lines].map(trimmedSet);
@@ -153,11 +132,10 @@ export function redefinedBy(text: readonly string[], { lines }: Image): string |
   return again && text[again.at];
 }
 
-/** The file with a text in place of the block that it is a version of. */
-function withPart(text: readonly string[], image: Image): readonly string[] | undefined {
+/** Whether a text is one definition as a whole, below comments and decorators. */
+function isBlock(text: readonly string[]): boolean {
   const head = headOf(text);
-  const isBlock = head !== undefined && isWholeDefinition(text.slice(head));
-  return isBlock ? definitionIn(text, image)?.whole : undefined;
+  return head !== undefined && isWholeDefinition(text.slice(head));
 }
 
 /** What a comment or a decorator begins with, and no line within a comment. */

@@ -9,13 +9,11 @@ export class List {
 
 	setStyle( columns ) {
 
-		this.element.style.setProperty( '--columns', columns );
-
-	}
-
-	setMode( mode ) {
-
-		this.element.classList.toggle( 'grid-mode', mode === 'grid' );
+		this.style.textContent = `
+[data-list-id="${this.id}"] .list-item-row {
+	grid-template-columns: ${columns};
+}
+`;
 
 	}
 
