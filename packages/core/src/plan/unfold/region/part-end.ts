@@ -36,21 +36,11 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
     return undefined;
   const known = lastKnown(lines, file, head);
   for (let nth = known; nth > head.nth; nth--) {
-    const first = placeOf(nth);
-    const place = first === undefined ? undefined : first + alikeEnd(lines, nth, file.lines, first);
+    const place = placeOf(nth);
     if (place !== undefined) return nth === last ? place + 1 : behindBlock(part, indent, file, place, head);
     if (nth === last && endsKnownBlock(lines, file, head)) return undefined;
   }
   return behindBlock(part, indent, file, head.at, head);
-}
-
-/** Returns how many lines below `at` are like that one, as the part has as many above its `nth`: an item given twice. */
-function alikeEnd(lines: readonly string[], nth: number, own: readonly string[], at: number): number {
-  const isAlike = (some: readonly string[], from: number, to: number) =>
-    some[from]!.trimEnd() === some[to]?.trimEnd();
-  let more = 0;
-  while (isAlike(lines, nth, nth - more - 1) && isAlike(own, at, at + more + 1)) more++;
-  return more;
 }
 
 /** Returns the last line that is in none of the definitions at the end of the part that the file has not. */

@@ -20,7 +20,7 @@ import { isFresh, overloads, renews } from "./fresh.ts";
 import { hollowsOut, isDense } from "./missing.ts";
 import { endOfBlock } from "./new-code.ts";
 import { mayBeRenamed } from "./renamed.ts";
-import { sectionOf } from "./section.ts";
+import { SETTINGS, sectionOf } from "./section.ts";
 
 /** What is known of the text and the file where a part is looked for. */
 export interface Progress {
@@ -41,8 +41,9 @@ export function regionOf(
   progress: Progress,
 ): Region | "unchanged" | undefined {
   const { file, kept } = progress;
-  const section = sectionOf(part, file, kept);
-  if (section) return section;
+  const section = sectionOf(part.lines, file.lines, SETTINGS);
+  const isIn = section && section.from >= kept && !(part.last && file.lastCode >= section.to);
+  if (isIn) return { ...section, indent: "", beginsNew: false };
   if (part.above !== undefined && overloads(part.lines, file)) {
     // Below a decorator like many others nothing tells which definition is meant.
     const isDecorated = /^\s*@/.test(part.lines[0]!);

@@ -43,13 +43,10 @@ export function settingMeantIn(text: readonly string[], path: string, image: Ima
   if (!mine) return undefined;
   const own = lines.slice(from, to);
   const region = { from, to, indent: "" };
-  const whole = [
-    ...lines.slice(0, from),
-    ...inPlace(separatedLike(mine, own), region, lines),
-    ...lines.slice(to),
-  ];
+  const whole = [...lines.slice(0, from), ...inPlace(mine, region, lines), ...lines.slice(to)];
   const isShorter = countVisible(mine) < countVisible(own);
-  const mayLack = isShorter && !SHORTENED.test(mine[0]!);
+  const isSeparated = COMMA.test(mine.at(-1)!) === COMMA.test(own.at(-1)!);
+  const mayLack = !isSeparated || (isShorter && !SHORTENED.test(mine[0]!));
   return mayLack || !losesNothing(whole, image) ? undefined : { kind: "setting", whole };
 }
 
@@ -58,13 +55,6 @@ function endOf(lines: readonly string[], at: number): number | undefined {
   const { next } = bodyBelow(lines, at, depthOf(lines[at]!));
   const isClosed = /[([{]\s*$/.test(lines[at]!) && isBalanced(lines.slice(at, next + 1).join("\n"));
   return isClosed ? next + 1 : namedAt(lines, at)?.to;
-}
-
-/** With a comma at the end where the file has one, and without where it has none. */
-function separatedLike(mine: readonly string[], own: readonly string[]): readonly string[] {
-  const last = mine.at(-1)!;
-  const isSame = COMMA.test(last) === COMMA.test(own.at(-1)!);
-  return isSame ? mine : [...mine.slice(0, -1), COMMA.test(last) ? last.replace(COMMA, "") : `${last},`];
 }
 
 /** A line up to the end of a name in it. */
