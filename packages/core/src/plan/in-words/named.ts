@@ -4,7 +4,7 @@ import { isClosing } from "../../text/code/closing.ts";
 import { COMMENT_SIGN } from "../../text/code/comment.ts";
 import { definitionAt, headEnd, nameAlone } from "../../text/code/definition.ts";
 import { bodyBelow } from "../../text/code/definition-end.ts";
-import { isRemark } from "../../text/code/remark.ts";
+import { isRemark, remarksStart } from "../../text/code/remark.ts";
 import type { Range } from "../../types.ts";
 
 /** What stands in a file under a name: a definition, a rule of a style sheet, a setting, a line. */
@@ -62,27 +62,13 @@ export function headsOf(named: string, lines: readonly string[], within: Range):
 
 /** Returns the lines of what is named at a line, with those above that belong to it; `undefined` where its begin or end is not certain. */
 export function namedAt(lines: readonly string[], head: number): Named | undefined {
-  const [from, to] = [beginOf(lines, head), endOf(lines, head)];
-  if (from === undefined || to === undefined) return undefined;
+  const to = endOf(lines, head);
+  if (to === undefined) return undefined;
+  const start = remarksStart(lines, head);
+  const isOther = (line: string, nth: number) =>
+    DIRECTIVE.test(line) || nameAt(lines, start + nth) !== undefined;
+  const from = start + lines.slice(start, head).findLastIndex(isOther) + 1;
   return { head, from, to, isDefinition: nameAt(lines, head)?.isDefinition === true };
-}
-
-/** So many lines a comment may have. */
-const LONGEST_REMARK = 100;
-
-/** The first of the comments and decorators right above. */
-function beginOf(lines: readonly string[], head: number): number | undefined {
-  let from = head;
-  const isPartOfRemark = (at: number) =>
-    at >= 0 && isRemark(lines[at]!) && !DIRECTIVE.test(lines[at]!) && nameAt(lines, at) === undefined;
-  while (isPartOfRemark(from - 1)) from--;
-  const remarks = lines.slice(from, head);
-  const opened = remarks.some((line) => line.includes("/*"));
-  if (opened || !remarks.some((line) => line.includes("*/"))) return from;
-  const above = lines
-    .slice(Math.max(0, from - LONGEST_REMARK), from)
-    .findLastIndex((line) => /^\s*\/\*/.test(line));
-  return above === -1 ? undefined : Math.max(0, from - LONGEST_REMARK) + above;
 }
 
 /** Of the preprocessor: it parts what stands above from what stands below. */

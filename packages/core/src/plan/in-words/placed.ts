@@ -7,7 +7,7 @@ import { atEnd } from "./at-end.ts";
 import { fitsAmong, indentedLike, isDefined, isSeparatedAlike } from "./fresh.ts";
 import { DIRECTIVE, headsOf, type Named, nameAt, namedAt } from "./named.ts";
 import type { Placed } from "./result.ts";
-import { blockAround, gapAbove, gapBelow } from "./siblings.ts";
+import { blockAround, gapAbove } from "./siblings.ts";
 
 /** To look for a place takes as long as to compare so many lines for each of the file's. */
 const STEPS = 20;
@@ -145,7 +145,11 @@ function gapOf(
   lines: readonly string[],
 ): number | undefined {
   const depth = depthOf(lines[head]!);
-  const [above, below] = [gapAbove(lines, from, depth), gapBelow(lines, to, depth)];
+  const next = lines.findIndex((line, at) => at >= to && isVisible(line));
+  const [above, below] = [
+    gapAbove(lines, from, depth),
+    next === -1 || isClosing(lines[next]!) ? undefined : next - to,
+  ];
   const own = isAbove ? (above ?? below) : (below ?? above);
   const areLines = to === from + 1 && fresh.length === 1;
   if (areLines && (above === 0 || below === 0)) return 0;

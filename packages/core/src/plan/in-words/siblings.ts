@@ -18,13 +18,6 @@ export function gapAbove(lines: readonly string[], at: number, depth: number): n
   return above === -1 || depthOf(lines[above]!) < depth ? undefined : at - above - 1;
 }
 
-/** Returns how many blank lines stand above what follows a line, if that is in one block with it. */
-export function gapBelow(lines: readonly string[], to: number, depth: number): number | undefined {
-  const below = lines.findIndex((line, at) => at >= to && isVisible(line));
-  const isOwn = below !== -1 && depthOf(lines[below]!) === depth && !isClosing(lines[below]!);
-  return isOwn ? below - to : undefined;
-}
-
 /** Returns the names of what stands in a block at some depth. */
 export function namesIn(lines: readonly string[], { from, to }: Range, depth: number): ReadonlySet<string> {
   const names = new Set<string>();

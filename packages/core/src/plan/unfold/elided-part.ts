@@ -38,11 +38,10 @@ export function partsOf(text: readonly string[], file: readonly string[]): reado
 export function elisionsIn(text: readonly string[], file: readonly string[]): readonly number[] {
   if (!text.some(standsForCode)) return [];
   const marks = text.flatMap((line, at) => (standsForCode(line) || mayStandForCode(line) ? [at] : []));
-  const heads = stubHeads(text);
-  const hasBody = bodiesBelow(new Set(heads.values()), file);
+  const isStub = stubsIn(text, file);
   const own = marks.every((at) => isPlainElision(text[at]!)) ? undefined : trimmedSet(file);
   const isText = (line: string) => !isPlainElision(line) && own?.has(line.trim()) === true;
-  return marks.filter((at) => hasBody.get(heads.get(at) ?? "") !== false && !isText(text[at]!));
+  return marks.filter((at) => !isStub.has(at) && !isText(text[at]!));
 }
 
 function mayStandForCode(line: string): boolean {
@@ -50,31 +49,21 @@ function mayStandForCode(line: string): boolean {
 }
 
 /**
- * Returns the lines above dots that are Python's body of nothing, unless the file has another body there, by the
- * number of the dots' line:
+ * Returns the lines of dots that are Python's body of nothing: the file has no other body below such a line.
  *
  *     def close(self) -> None:
  *         ...
  */
-function stubHeads(text: readonly string[]): ReadonlyMap<number, string> {
-  const heads = new Map<number, string>();
+function stubsIn(text: readonly string[], file: readonly string[]): ReadonlySet<number> {
+  const visible = file.filter(isVisible).map((line) => line.trim());
+  const withBody = new Set(visible.filter((_, at) => !isBareElision(visible[at + 1] ?? "")));
+  const stubs = new Set<number>();
   let above = "";
   for (const [at, line] of text.entries()) {
-    if (isBareElision(line) && /(?::|"""|''')$/.test(above)) heads.set(at, above);
+    if (isBareElision(line) && /(?::|"""|''')$/.test(above) && !withBody.has(above)) stubs.add(at);
     if (!isBlank(line)) above = line.trim();
   }
-  return heads;
-}
-
-/** Returns of each of these lines whether something else than dots stands below it in the file. */
-function bodiesBelow(heads: ReadonlySet<string>, file: readonly string[]): ReadonlyMap<string, boolean> {
-  const below = new Map([...heads].map((head) => [head, false]));
-  const visible = heads.size > 0 ? file.filter(isVisible) : [];
-  for (const [at, line] of visible.entries()) {
-    const head = line.trim();
-    if (below.has(head) && !isBareElision(visible[at + 1] ?? "")) below.set(head, true);
-  }
-  return below;
+  return stubs;
 }
 
 /** The lines of an elision: with those of the comment in which it stands alone. */

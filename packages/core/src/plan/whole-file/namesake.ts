@@ -9,8 +9,8 @@ import type { Image, WriteEdit } from "../../types.ts";
 const FEWEST = 3;
 /** A new version has at least this share of what tells its file from the other. */
 const MOST = 1 / 2;
-/** Of more files with one name none is looked at. */
-const MOST_NAMESAKES = 8;
+/** Of more files with one name none is looked at, the file itself among them, and of more in folders. */
+const [MOST_NAMESAKES, MOST_IN_FOLDERS] = [9, 64];
 
 /** Returns the other files of the name of one whose whole text an edit gives, so few that they can be looked at. */
 export function namesakesOf(edit: WriteEdit, path: string, paths: PathIndex): readonly string[] {
@@ -20,17 +20,17 @@ export function namesakesOf(edit: WriteEdit, path: string, paths: PathIndex): re
 
 /** Returns the other files of the name of one, so few that they can be looked at. */
 export function namesakes(path: string, paths: PathIndex): readonly string[] {
-  const others = paths.endingWith(lastName(path)).filter((other) => other !== path);
-  return others.length <= MOST_NAMESAKES ? others : [];
+  return namesakesInFolders(lastName(path), paths, MOST_NAMESAKES).filter((other) => other !== path);
 }
 
-/** So many files of one name in folders are looked at. */
-const MOST_IN_FOLDERS = 64;
-
 /** Returns the files in folders that go by the path of a text for which there is none, so few that they can be looked at. */
-export function namesakesInFolders(path: string, paths: PathIndex): readonly string[] {
+export function namesakesInFolders(
+  path: string,
+  paths: PathIndex,
+  most = MOST_IN_FOLDERS,
+): readonly string[] {
   const others = paths.endingWith(path);
-  return others.length <= MOST_IN_FOLDERS ? others : [];
+  return others.length <= most ? others : [];
 }
 
 /**

@@ -30,33 +30,26 @@ export function withNewEnds(file: readonly string[], parts: readonly Part[]): re
   return renewed.size === 0 ? file : file.map((line, at) => renewed.get(at) ?? line);
 }
 
+/** What is set: `module.exports` of `module.exports = {`, `VERSION: str` of `VERSION: str = 1`. */
+const TARGET = /^\s*([\w$.]{1,100}(?::[^=]{1,100})?)\s*=(?![=>])/;
+
 /** Comments that share so many of their words are versions of one. */
 const ALIKE = 0.7;
-/** What compilers read, or what follows. */
-const DIRECTIVE = /^[#@]\w/;
 
-/**
- * Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other and either
- * both are code or none is.
- */
+/** A comment, and nothing that compilers read, or that is about what follows. */
+function isNote(line: string): boolean {
+  return isRemark(line) && !/^[#@]\w/.test(line);
+}
+
+/** Returns whether two lines declare or set the same, are nearly the same comment, or one has all words of the other and either both are code or none is. */
 function isVersion(line: string, former: string): boolean {
-  const both = [line, former];
   if (indentOf(line) !== indentOf(former)) return false;
   const isSame = (nameOf: (text: string) => string | undefined) =>
     nameOf(line) !== undefined && nameOf(line) === nameOf(former);
-  if (isSame(declaredBy) || isSame(targetOf)) return true;
-  const isNote = (text: string) => isRemark(text) && !DIRECTIVE.test(text);
-  if (both.every(isNote) && sharedWords(line, former) >= ALIKE) return true;
-  if (isComment(line) !== isComment(former)) return false;
-  const [words, others] = [wordsOf(line), wordsOf(former)];
-  return hasAll(words, others) || hasAll(others, words);
-}
-
-/** Returns what is set: `module.exports` of `module.exports = {`, `VERSION: str` of `VERSION: str = 1`. */
-function targetOf(line: string): string | undefined {
-  return /^\s*([\w$.]{1,100}(?::[^=]{1,100})?)\s*=(?![=>])/.exec(line)?.[1]?.trimEnd();
-}
-
-function hasAll(words: readonly string[], others: readonly string[]): boolean {
-  return others.length > 1 && others.every((word) => words.includes(word));
+  if (isSame(declaredBy) || isSame((text) => TARGET.exec(text)?.[1]?.trimEnd())) return true;
+  if ([line, former].every(isNote) && sharedWords(line, former) >= ALIKE) return true;
+  const [fewer, more] = [wordsOf(line), wordsOf(former)].sort((a, b) => a.length - b.length);
+  return (
+    isComment(line) === isComment(former) && fewer!.length > 1 && fewer!.every((word) => more!.includes(word))
+  );
 }

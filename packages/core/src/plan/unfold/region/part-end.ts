@@ -38,7 +38,6 @@ export function endOf(part: Part, indent: string, file: LinePlaces, head: Head):
   for (let nth = known; nth > head.nth; nth--) {
     const place = placeOf(nth);
     if (place !== undefined) return nth === last ? place + 1 : behindBlock(part, indent, file, place, head);
-    if (nth === last && endsKnownBlock(lines, file, head)) return undefined;
   }
   return behindBlock(part, indent, file, head.at, head);
 }
@@ -54,12 +53,6 @@ function lastKnown(lines: readonly string[], file: LinePlaces, head: Head): numb
     last = opener - 1;
     while (isBlank(lines[last]!)) last--;
   }
-}
-
-/** Returns whether the part ends a block that the file has, too. */
-function endsKnownBlock(lines: readonly string[], file: LinePlaces, head: Head): boolean {
-  const opener = isClosing(lines.at(-1)!) ? openerOf(lines, lines.length - 1) : -1;
-  return opener === head.nth || (opener > head.nth && file.of(lines[opener]!).length > 0);
 }
 
 /** Returns where the block begins that a line ends, by their indentation; -1 if above the first line. */

@@ -79,7 +79,6 @@ function isUnrelated(text: string, image: Image): boolean {
   const own = image.lines.filter(isSaying).map(fold);
   const old = new Set(own);
   const lines = text.split("\n").filter(isSaying).map(fold);
-  if (old.size >= FEW && 2 * lines.length < own.length && isRun(lines, own)) return true;
   if (old.size < ENOUGH) return hasNothingOf(text, image);
   const kept = lines.filter((line) => old.has(line)).length;
   const isLittle =
@@ -100,9 +99,4 @@ function hasNothingOf(text: string, image: Image): boolean {
   const [lines, own] = [linesOf(text), image.lines].map((all) => all.filter(isEntry).map(fold));
   const old = new Set(own);
   return old.size >= FEW && lines!.length < old.size && !lines!.some((line) => old.has(line));
-}
-
-/** Whether the lines follow each other in the file: so they are quoted from it. */
-function isRun(lines: readonly string[], own: readonly string[]): boolean {
-  return lines.length > 0 && `\n${own.join("\n")}\n`.includes(`\n${lines.join("\n")}\n`);
 }

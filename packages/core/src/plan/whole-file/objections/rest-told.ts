@@ -27,36 +27,25 @@ export function restMayGo(
 ): string | undefined {
   if (!shown || elided || kind === "told" || kind === "gone") return undefined;
   if (said.some((line) => ALL.test(line))) return "The response calls the text the whole file";
-  const named = said.flatMap(namesThatGo);
-  if (named.length === 0) return undefined;
+  const named = said.flatMap((line) =>
+    GOES.flatMap((goes) => [...line.matchAll(goes)].map(([, name]) => name!)),
+  );
   const left = new Set(whole);
   const gone = image.lines.filter((line) => !left.has(line));
-  const [shows, goes] = [linesOf(text), gone].map(wordsOf);
-  const stays = namesOf(whole);
-  const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
-  const name = named.find((one) => isIn(stays, one) && !isIn(shows!, one) && !isIn(goes!, one));
+  const [stays, told] = [new Set(namesIn(whole)), new Set([...linesOf(text), ...gone].flatMap(wordsIn))];
+  const name = named.find((one) => wordsIn(one).some((word) => stays.has(word) && !told.has(word)));
   return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
-}
-
-function namesThatGo(said: string): readonly string[] {
-  const names = GOES.flatMap((goes) => [...said.matchAll(goes)].map(([, name]) => name!));
-  return names.filter((name) => wordsIn(name).length > 0);
 }
 
 const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
 
 /** The names that lines define, declare or import: what they merely use may go elsewhere. */
-function namesOf(lines: readonly string[]): ReadonlySet<string> {
-  const named = lines.flatMap((line, at) =>
-    IMPORT.test(line)
-      ? line
-      : [definitionAt(lines, at), declaredBy(line)].map((name) => nameAlone(name ?? "")),
+function namesIn(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, at) =>
+    wordsIn(
+      IMPORT.test(line) ? line : `${nameAlone(definitionAt(lines, at) ?? "")} ${declaredBy(line) ?? ""}`,
+    ),
   );
-  return wordsOf(named);
-}
-
-function wordsOf(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap(wordsIn));
 }
 
 function wordsIn(text: string): readonly string[] {
