@@ -17,8 +17,9 @@ export function removedIn(
 ): Placed | undefined {
   const text = withoutBlankEnds(given);
   if (text.length === 0 || !isSaid(text, goes)) return undefined;
-  const likely = placesOf(text, lines);
-  if (!linePlaces(lines).effort.spend(likely.length * text.length))
+  const { of, effort } = linePlaces(lines);
+  const likely = of(text[0]!);
+  if (!effort.spend(likely.length * text.length))
     return { kind: "unplaced", why: "has them too many times", several: true };
   const places = likely.filter((at) => standsAt(text, lines, at));
   if (places.length > 1) return { kind: "unplaced", why: `has them ${places.length} times`, several: true };
@@ -28,16 +29,6 @@ export function removedIn(
   if (leavesNothing(region, lines) || leavesComma(region, lines)) return undefined;
   const { from: first, to } = withBlanks(region, lines);
   return { kind: "placed", lines: [...lines.slice(0, first), ...lines.slice(to)] };
-}
-
-/** Where a text may stand, by the one of its lines that the file has least often. */
-function placesOf(text: readonly string[], lines: readonly string[]): readonly number[] {
-  const { of } = linePlaces(lines);
-  const visible = [...text.keys()].filter((nth) => isVisible(text[nth]!));
-  const rarest = visible.reduce((best, nth) => (of(text[nth]!).length < of(text[best]!).length ? nth : best));
-  return of(text[rarest]!)
-    .map((at) => at - rarest)
-    .filter((at) => at >= 0);
 }
 
 /** Whether the text is as much as the words say. */

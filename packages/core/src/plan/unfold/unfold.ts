@@ -2,10 +2,9 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/code/brackets.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { definitionAt } from "../../text/code/definition.ts";
-import { belowRemarks } from "../../text/code/remark.ts";
 import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
-import { isNaming, type Part, partsOf } from "./elided-part.ts";
+import { type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./kept/in-place.ts";
 import { withNewEnds } from "./kept/new-ends.ts";
 import type { KeptComments } from "./kept/own-comments.ts";
@@ -42,23 +41,6 @@ export function unfold(text: readonly string[], file: readonly string[]): Unfold
 }
 
 /**
- * Returns the lines of a file of which a text is one definition without a word about the rest, if that is certain: its
- * first line has to stand in the file once, or what it defines be defined there once.
- */
-export function unfoldWithin(text: readonly string[], file: readonly string[]): Unfolded {
-  const part = onlyPartOf(text, file);
-  const nth = belowRemarks(part?.lines ?? []);
-  const head = part?.lines[nth];
-  if (!part || head === undefined || !isNaming(head)) return { kind: "unplaced" };
-  const places = linePlaces(file);
-  const heads = places.of(head).length;
-  const name = definitionAt(part.lines, nth);
-  const isDefined = name !== undefined && heads === 0 && places.definition(name, 0) !== undefined;
-  const only = { ...part, first: false, last: false, indentBelow: depthOf(head) };
-  return isDefined || heads === 1 ? unfoldParts([only], places) : { kind: "unplaced", part };
-}
-
-/**
  * Returns the lines of a file that a text means, if that is certain, which says nothing of what stands above it and below: that
  * stays, as if it were left out there as well.
  */
@@ -71,11 +53,6 @@ export function unfoldAmidst(text: readonly string[], file: readonly string[]): 
     indentBelow: part.indentBelow ?? depthOf(part.lines[0]!),
   }));
   return unfoldParts(parts, linePlaces(file));
-}
-
-function onlyPartOf(text: readonly string[], file: readonly string[]): Part | undefined {
-  const [part, ...others] = partsOf(text, file);
-  return others.length === 0 ? part : undefined;
 }
 
 function beginsTheFile(part: Part, file: LinePlaces): boolean {
@@ -105,7 +82,6 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
-  let isCut = false;
   for (const [nth, part] of parts.entries()) {
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW);
@@ -117,27 +93,17 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
     for (const line of lines.slice(kept, region.from)) unfolded.push(line);
     for (const line of written(part, region, lines, comments, unfolded.at(-1))) unfolded.push(line);
     kept = region.to;
-    isCut ||= isClosing(lines[kept] ?? "");
   }
   const whole = [...unfolded, ...lines.slice(kept)];
-  return unpairs(parts, file, whole, isCut)
+  return unpairs(whole, lines)
     ? { kind: "unplaced", part: parts.at(-1)! }
     : { kind: "unfolded", lines: whole };
 }
 
-/**
- * Whether a bracket right below a part, which `isCut`, or `$$`, is without its other one, where the text and the file have them
- * in pairs: the end of what the text has in another version would stay.
- */
-function unpairs(
-  parts: readonly Part[],
-  { lines }: LinePlaces,
-  whole: readonly string[],
-  isCut: boolean,
-): boolean {
-  const shown = parts.flatMap((part) => part.lines);
-  const [[own, owns], [mine, mines], [all, alls]] = [pairsIn(lines), pairsIn(shown), pairsIn(whole)];
-  return (isCut && own && mine && !all) || (owns && mines && !alls);
+/** Whether brackets of the whole, or `$$`, are without their other one, where the file has them in pairs: an end was left out, or is there twice. */
+function unpairs(whole: readonly string[], file: readonly string[]): boolean {
+  const [own, all] = [file, whole].map(pairsIn);
+  return own!.some((isPaired, nth) => isPaired && !all![nth]);
 }
 
 /**

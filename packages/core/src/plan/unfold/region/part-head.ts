@@ -75,11 +75,6 @@ function definedAgain(
   const end = at === undefined ? undefined : headEnd(file.lines, at);
   if (at === undefined || end === undefined) return undefined;
   // A brace on a line of its own stays where the part leaves it out.
-  const own = headEnd(lines, nth);
-  const isLeftOut = isBrace(file.lines[end]) && !(own !== undefined && isBrace(lines[own]));
+  const isLeftOut = file.lines[end]!.trim() === "{" && !/\{\s*$/.test(lines[headEnd(lines, nth) ?? nth]!);
   return { nth, at, end: isLeftOut ? end : end + 1 };
-}
-
-function isBrace(line: string | undefined): boolean {
-  return line?.trim() === "{";
 }

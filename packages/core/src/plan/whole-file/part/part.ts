@@ -1,6 +1,5 @@
 import { speaksOfRemoval } from "../../../speech/removals.ts";
 import { depthOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
-import { pairsIn } from "../../../text/code/brackets.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { partsNamedIn } from "../../../text/code/declared.ts";
 import { type Defined, definitionAt, definitionsIn, isStatement } from "../../../text/code/definition.ts";
@@ -13,7 +12,7 @@ import type { Image, WriteEdit } from "../../../types.ts";
 import { changesBetween } from "../../merge/changes.ts";
 import { onlyDefinitionsIn, unfoldDefinitions } from "../../unfold/definitions.ts";
 import { elisionsIn } from "../../unfold/elided-part.ts";
-import { type Unfolded, unfoldAmidst, unfoldWithin } from "../../unfold/unfold.ts";
+import { type Unfolded, unfoldAmidst } from "../../unfold/unfold.ts";
 import { losesLittle } from "../version.ts";
 
 /** Returns whether a text is one block of a file that has more than that; of what is not merely shown, much more. */
@@ -54,9 +53,8 @@ export interface PartOfFile {
 export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const own = ownDefinitionIn(text, image);
   if (own) return own.kind === "unfolded" ? { kind: "definition", whole: own.lines } : undefined;
-  const unfolded = unfoldWithin(text, image.lines);
-  if (unfolded.kind !== "unfolded" || isCutOff(text, image, unfolded.lines)) return undefined;
-  return { kind: "definition", whole: unfolded.lines };
+  const unfolded = unfoldAmidst(text, image.lines);
+  return unfolded.kind === "unfolded" ? { kind: "definition", whole: unfolded.lines } : undefined;
 }
 
 /** What becomes of a text that is one definition without dots in it, or hardly all of one; `undefined` for any other. */
@@ -77,12 +75,6 @@ function isCutShort(text: readonly string[]): boolean {
   );
 }
 
-/** Whether the end of brackets is missing from a text, and from the file with it, which has them in pairs without. */
-function isCutOff(text: readonly string[], image: Image, whole: readonly string[]): boolean {
-  const [own, mine, all] = [image.lines, text, whole].map((lines) => pairsIn(lines)[0]);
-  return own === true && !mine && !all;
-}
-
 /**
  * Returns the file with a text that shows some of it, be it with elisions, and says nothing of what is above and below, if its
  * place is certain: that stays. What begins as the file does, and has most of it, may have been cut off; and where it begins
@@ -100,13 +92,11 @@ export function someIn(
     const isWhole = own.kind === "unfolded" && !losesResult(own.lines, image);
     return isWhole ? { kind: "definition", whole: own.lines } : undefined;
   }
-  const within = !elided && isBlock(text) ? unfoldWithin(text, image.lines) : undefined;
-  const unfolded = within?.kind === "unfolded" ? within : unfoldAmidst(text, image.lines);
+  const unfolded = unfoldAmidst(text, image.lines);
   const isWhole =
     unfolded.kind === "unfolded" &&
     losesNothing(unfolded.lines, image) &&
-    (elided || !losesMember(text, unfolded.lines, image, said)) &&
-    (elided || !isCutOff(text, image, unfolded.lines));
+    (elided || !losesMember(text, unfolded.lines, image, said));
   if (isWhole) return { kind: "some", whole: unfolded.lines };
   const several = unfoldDefinitions(text, image.lines);
   const isSome = several?.kind === "unfolded" && !losesResult(several.lines, image);

@@ -1,7 +1,6 @@
 import { Emitter } from "./emitter";
 
 export class Events extends Emitter {
-{
   private count = 0;
 
   add(name: string, times = 1): void {

@@ -1,8 +1,8 @@
 public class Cart {
     private final List<Item> items = new ArrayList<>();
 
-    public void add(Item item, int count) {
-        items.addAll(Collections.nCopies(count, item));
+    public void add(Item item) {
+        items.add(item);
     }
 
     public int size() {
