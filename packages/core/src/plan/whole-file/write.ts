@@ -13,7 +13,7 @@ import { KEEPS_TABS, withTabsInRecipes } from "../style/tabs.ts";
 import { refusedAsDoubted } from "./doubted.ts";
 import { contradicted, contradicts, lostIn, shownAgain, showsResult } from "./edits-before.ts";
 import { quoteOrDelete } from "./objections/doubt.ts";
-import { definitionIn, type PartOfFile, someIn } from "./part/part.ts";
+import { type PartOfFile, partIn, someIn } from "./part/part.ts";
 import { onlyPoints } from "./part/pointers.ts";
 import { sectionMeantIn } from "./part/section.ts";
 import { settingMeantIn } from "./part/setting.ts";
@@ -131,7 +131,7 @@ function partOf(
   const meant = mayBePart
     ? (sectionMeantIn(lines, path, image) ?? (adds || doubt ? undefined : settingMeantIn(lines, path, image)))
     : undefined;
-  return meant ?? (part && definitionIn(lines, image));
+  return meant ?? (part && partIn(lines, image));
 }
 
 /** Returns the text with tabs where it should have those, and has blanks. */

@@ -17,7 +17,7 @@ import { losesLittle } from "../version.ts";
 
 /** Returns whether a text is one block of a file that has more than that; of what is not merely shown, much more. */
 export function isPartOf(text: readonly string[], image: Image, isShown: boolean): boolean {
-  const whole = isBlock(text) ? definitionIn(text, image)?.whole : undefined;
+  const whole = isBlock(text) ? partIn(text, image)?.whole : undefined;
   if (!whole) return false;
   return isShown ? countSaying(whole) > countSaying(text) : isLittle(text, whole);
 }
@@ -49,12 +49,12 @@ export interface PartOfFile {
   readonly whole: readonly string[];
 }
 
-/** Returns the file with a text in place of what that defines, if its place is certain. */
-export function definitionIn(text: readonly string[], image: Image): PartOfFile | undefined {
+/** Returns the file with a text in place of what that defines, or of the lines that it shows, if its place is certain. */
+export function partIn(text: readonly string[], image: Image): PartOfFile | undefined {
   const own = ownDefinitionIn(text, image);
-  if (own) return own.kind === "unfolded" ? { kind: "definition", whole: own.lines } : undefined;
-  const unfolded = unfoldAmidst(text, image.lines);
-  return unfolded.kind === "unfolded" ? { kind: "definition", whole: unfolded.lines } : undefined;
+  const unfolded = own ?? unfoldAmidst(text, image.lines);
+  if (unfolded.kind !== "unfolded") return undefined;
+  return { kind: own ? "definition" : "some", whole: unfolded.lines };
 }
 
 /** What becomes of a text that is one definition without dots in it, or hardly all of one; `undefined` for any other. */
@@ -87,17 +87,10 @@ export function someIn(
   { elided, said = [] }: Pick<WriteEdit, "elided" | "said">,
 ): PartOfFile | undefined {
   if (isMarkdown(path) || mayBeAll(text, image.lines, elided === true)) return undefined;
-  const own = elided ? undefined : ownDefinitionIn(text, image);
-  if (own) {
-    const isWhole = own.kind === "unfolded" && !losesResult(own.lines, image);
-    return isWhole ? { kind: "definition", whole: own.lines } : undefined;
-  }
-  const unfolded = unfoldAmidst(text, image.lines);
-  const isWhole =
-    unfolded.kind === "unfolded" &&
-    losesNothing(unfolded.lines, image) &&
-    (elided || !losesMember(text, unfolded.lines, image, said));
-  if (isWhole) return { kind: "some", whole: unfolded.lines };
+  const part = partIn(text, image);
+  if (part?.kind === "definition") return losesResult(part.whole, image) ? undefined : part;
+  const isSure = part && losesNothing(part.whole, image);
+  if (isSure && (elided || !losesMember(text, part.whole, image, said))) return part;
   const several = unfoldDefinitions(text, image.lines);
   const isSome = several?.kind === "unfolded" && !losesResult(several.lines, image);
   return isSome ? { kind: "definitions", whole: several.lines } : undefined;
