@@ -27,6 +27,17 @@ const SENTENCE = /\b(?:are|be|can|is|it|must|should|was|were|will)\b/i;
 
 const STAYS =
   "(?:unchanged|unmodified|untouched|omitted|elided|as before|as above|as is|as they (?:are|were)|(?:the )?same)";
+/** `fields and constructor unchanged`, `getters are omitted for brevity` */
+const NAMES_STAY = new RegExp(
+  String.raw`^(.+?),? (?:(?:all |both )?(?:are|is|remains?|stays?|keeps?|kept|left) )?\(?${STAYS}\)?(?: here)?(?: for brevity)?\.?$`,
+  "i",
+);
+/** `unchanged: fields, constructor` */
+const STAY_NAMES = new RegExp(String.raw`^${STAYS}: ?(.+?)\.?$`, "i");
+/** `same fields and constructor as before` */
+const SAME_NAMES = /^(?:the )?same (.+?) as (?:before|above)\.?$/i;
+/** `existing members`, but not in a sentence */
+const EXISTING_NAMES = /^(?:the |all |your )?(?:existing|remaining|same|rest of(?: the)?|unchanged) (.+)$/i;
 const SEE_ABOVE = new RegExp(`^(?:see (?:above|before|below)|${STAYS})$`, "i");
 
 /**
@@ -36,10 +47,16 @@ const SEE_ABOVE = new RegExp(`^(?:see (?:above|before|below)|${STAYS})$`, "i");
  *     // [imports and types omitted]
  */
 export function namesOmission(line: string): boolean {
-  const [, apart = "", rest = "", closing] = DOTTED.exec(commentOf(line) ?? "") ?? [];
+  const text = commentOf(line);
+  if (text === undefined) return false;
+  const dotted = DOTTED.exec(text);
+  if (!dotted) return tellsOfNames(text, isOfCode);
+  const [, apart, rest = "", closing] = dotted;
   const framed = framedIn(rest);
-  if (SEE_ABOVE.test(rest)) return true;
-  return apart !== "" && isNames(framed ?? rest) && (framed !== undefined || saysEnough(rest, closing));
+  if (framed !== undefined) return apart !== "" && (isNames(framed) || tellsOfNames(framed));
+  return (
+    tellsOfNames(rest) || SEE_ABOVE.test(rest) || (apart !== "" && isNames(rest) && saysEnough(rest, closing))
+  );
 }
 
 /** Returns whether a comment is dots and a word or a few, of which only other elisions beside it tell that it is one: `// ... rabbit`. */
@@ -60,8 +77,23 @@ function framedIn(text: string): string | undefined {
   return framed?.trim();
 }
 
+/** Whether a phrase says of names that they stay; without brackets around it the names have to be those that `areMeant`. */
+function tellsOfNames(text: string, areMeant: (names: string) => boolean = () => true): boolean {
+  const framed = framedIn(text);
+  const phrase = framed ?? text;
+  const found = NAMES_STAY.exec(phrase) ?? STAY_NAMES.exec(phrase) ?? SAME_NAMES.exec(phrase);
+  const existing = framed === undefined ? null : EXISTING_NAMES.exec(framed);
+  const names = (found ?? existing)?.[1];
+  return names !== undefined && isNames(names) && (framed !== undefined || areMeant(names));
+}
+
 function saysEnough(names: string, closing: string | undefined): boolean {
   return closing !== undefined || [NAME_OF_CODE, MADE_OF, BETWEEN_ITEMS].some((sign) => sign.test(names));
+}
+
+/** Whether names without brackets around them are none of what else a comment is about. */
+function isOfCode(names: string): boolean {
+  return MADE_OF.test(names) || (NAME_OF_CODE.test(names) && BETWEEN_ITEMS.test(names));
 }
 
 function isNames(text: string): boolean {

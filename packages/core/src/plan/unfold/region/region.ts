@@ -58,7 +58,10 @@ export function regionOf(
   const isOpen = between.kind === "none" || between.kind === "stands" || between.kind === "unsure";
   if (!isOpen) return certain(between, part, file);
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
-  const region = between.kind === "none" ? (around ?? endOfBlock(part, later[0], file, kept)) : lossless;
+  const region =
+    between.kind === "none"
+      ? (around ?? rest(part, file, kept) ?? endOfBlock(part, later[0], file, kept))
+      : lossless;
   return region && isSure(part, region, progress) ? region : undefined;
 }
 
@@ -151,4 +154,13 @@ function narrowed(part: Part, later: readonly Part[], file: LinePlaces, kept: nu
 /** True if one definition takes the place of one: what lies beside them is not meant. */
 function isDefinitionFor({ lines }: Part, { from, to, beginsNew }: Region, file: LinePlaces): boolean {
   return !beginsNew && definitionEnd(lines, 0) === lines.length && definitionEnd(file.lines, from) === to;
+}
+
+/** All that is left of the file, if the last part holds it in this order: the elision above it stands for nothing. */
+function rest({ lines, last }: Part, file: LinePlaces, kept: number): Region | undefined {
+  const left = file.lines.slice(kept);
+  const beginsNew = lines[0] !== left.find(isVisible);
+  return last && hasAll(lines, left)
+    ? { from: kept, to: file.lines.length, indent: "", beginsNew }
+    : undefined;
 }
