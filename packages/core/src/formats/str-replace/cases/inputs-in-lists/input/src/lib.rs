@@ -1,2 +1,2 @@
-pub struct New;
+pub struct Old;
 pub struct Olden;
