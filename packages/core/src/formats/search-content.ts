@@ -22,8 +22,7 @@ export interface BlockSense {
 
 /** Returns the edit that the block asks for. */
 export function searchBlockContent(block: SearchBlock, sense: BlockSense): BlockContent {
-  const { edits, problems } = contentOf(block, sense);
-  return { edits, problems, unread: block.unread, rest: block.rest };
+  return { ...contentOf(block, sense), unread: block.unread, rest: block.rest };
 }
 
 function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense): BlockContent {
