@@ -8,9 +8,6 @@ import { lastSentence } from "./sentence.ts";
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:", but not "Clear the error when it is loaded:" */
 const FAULT =
   /^\W*(?:(?:here|this|that)(?: i|['’])s |(?:how|in|what|when|where|why|with) )?(?:the |your |our |a )?(?:(?!(?:an?|any|the|your) )\w{1,20} ){0,3}(?:bug|cause|culprit|defect|error|fault|flaw|issue|mistake|offender|problem|root cause)\b(?:(?: (?:in|of|with) \S{1,200})?\W{0,4}$|.{0,80}\b(?:is|lies|sits|hides|comes|stems|originates|happens|occurs|was)\b)/i;
-/** "Root cause in `o.py`", "Here's the culprit (`o.py`):": no other words are said of a change. */
-const CULPRIT =
-  /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our |a )?(?:\w{1,20} )?(?:bug|culprit|offender|root cause)\b\W{0,6}(?:(?:in|of|at) )?(?:the )?(?:file )?`[^`]{1,100}`\W*$/i;
 /** "The faulty lines in `o.py`:", "Here is where it goes wrong:" */
 const WRONG =
   /^\W*(?:(?:here|this|that)(?: i|['’])s )?(?:the |your |our )?(?:broken|buggy|failing|faulty|guilty|offending|problematic|vulnerable|wrong) (?:\w{1,20} )?(?:call|check|code|function|lines?|loop|method|part)\b|^\W*(?:here|this|that)(?: i|['’])s (?:what|where|why)\b.{0,60}\b(?:breaks?|caus(?:es|ed)|crash\w*|fail\w*|go(?:es)? wrong|happens?|triggers?)\b/i;
@@ -20,9 +17,6 @@ const LOOKS =
 /** "### `o.py` today", "as it stands" */
 const TODAY =
   /\b(?:today|currently|at present|at the moment|right now|so far|as it (?:is|stands)|as[- ]is|(?:looks|reads) (?:now|like this))\W*$/i;
-/** "At the moment the function looks roughly like this:", "Currently it reads:" */
-const NOW =
-  /^\W*(?:as of now|at (?:the moment|present)|currently|right now|so far|today|until now)\b[^:：]{0,80}\b(?:looks?|reads?|stands)\b[^:：]{0,40}[:：]\W*$/i;
 /** "For comparison, this is the file as it was in release 1.4:", "`load` used to look like this:" */
 const WAS =
   /^\W*for comparison\b|\b(?:how|is|['’]s)\b[^:：]{0,60}\bit (?:stood|used to be|was)\b|\bused to (?:be|look|read)\b[^:：]{0,40}[:：]\W*$/i;
@@ -61,8 +55,8 @@ export function showsCode(line: string): boolean {
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
   return (
-    [FAULT, CULPRIT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
-    [NOW, WAS, OTHERS].some((shows) => shows.test(lastSentence(said))) ||
+    [FAULT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
+    [WAS, OTHERS].some((shows) => shows.test(lastSentence(said))) ||
     showsOther(said)
   );
 }
