@@ -119,12 +119,6 @@ function isDenied(words: string): boolean {
   return deniesChange(main) || DENIES.test(main) || TRIES.test(words);
 }
 
-/** Returns whether a line says last what to use, behind what is wrong: "The stream leaks. Use try-with-resources:". */
-export function repliesWithUse(line: string): boolean {
-  const last = lastWords(line);
-  return last.length < line.length && USES.test(last);
-}
-
 /** Returns whether a line says last that the code below is a change: "The test fails. I'd add a limit:". */
 export function changesBelow(line: string): boolean {
   return tellsOfChange(lastWords(line));
