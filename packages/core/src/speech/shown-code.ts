@@ -1,8 +1,8 @@
+import { endsInColon } from "../text/colon.ts";
 import { announces } from "./about-files.ts";
 import { announcesAbroad } from "./announced-abroad.ts";
 import { changesBelow, withoutAsides } from "./last-words.ts";
 import { withoutNames } from "./names.ts";
-import { plainlyShowsOther, showsOther } from "./other-code.ts";
 import { lastSentence } from "./sentence.ts";
 
 /** "The bug in `o.py` is here:", "Root cause", "The problem lies in `run`:", but not "Clear the error when it is loaded:" */
@@ -48,31 +48,66 @@ const ABROAD = new RegExp(
 const CHANGES =
   /\b(?:fix(?:e[sd]|ing)?|solv(?:e[sd]?|ing)|solution|resolv(?:e[sd]?|ing)|repair(?:s|ed)?|correct(?:s|ed|ion)?|address(?:es|ed)|becomes?|make sure|ensure|now (?:has|have|looks|reads)|after (?:that|this|these|the changes?)|behebt|behoben|lösung|corrig|solución|soluciona|solução|исправ|реш)|修复|修正|改为|改成|解决|直し/i;
 
-/** Returns whether a line says that the code below is shown as it is, or roughly, and not as it is to be. */
+const LIKE_THIS = String.raw`(?: (?:roughly |something )?(?:like )?(?:this|the following))?\W*$`;
+/** "`a.js` should never contain:", "Instead of this in `a.js`:", "A simplified view of `a.js`:" */
+const NEVER = new RegExp(
+  [
+    String.raw`\b(?:(?:must|should) (?:never|not)|(?:mustn|shouldn)['’]t) (?:contain|have|include|look|say)${LIKE_THIS}`,
+    String.raw`^\W*(?:instead of|rather than) (?:this|these|the following|\w{1,12}ing)\b(?!.*\b(?:do|have|put|should|try|use|write)\b)[^,;:]{0,80}:\W*$`,
+    String.raw`^\W*an? (?:condensed|rough|schematic|shortened|simplified|stripped-down) (?:outline|overview|picture|sketch|view)\b`,
+  ].join("|"),
+  "i",
+);
+
+/** "In version 1, `a.js` had:", "The bundler turns `a.js` into:", "I'm assuming `a.js` contains:", "You tried this in `a.js`:" */
+const OTHER = new RegExp(
+  [
+    String.raw`^\W*(?:as of|at|in|on) (?!my |this )[^,:]{0,30}\b(?:branch|commit|release|tag|version)\b[^,:]{0,20}, [^,:]{0,60}\b(?:contain(?:ed|s)|had|has|looked|looks|reads?)${LIKE_THIS}`,
+    String.raw`\b(?:bundled|compiled|desugared|expanded|lowered|minified|transpiled) (?:in)?to${LIKE_THIS}`,
+    String.raw`^\W*(?:a|the|your) (?:\w{1,20} )?(?:bundler|compiler|loader|macro|minifier|plugin|preprocessor|transpiler) (?:compiles|converts|expands|rewrites|transforms|translates|turns) [^,:]{0,60}\b(?:in)?to${LIKE_THIS}`,
+    String.raw`^\W*(?:i['’]m|i am|i|i['’]ll|i will) (?:assum|guess|presum)(?:e|ing)?\b[^,;:]{0,80}\b(?:contain|ha[ds]|have|looks|reads?)s?${LIKE_THIS}`,
+    String.raw`\b(?:is|was) the (?:bug|cause|culprit|issue|offender|problem|root cause)\W*$`,
+    String.raw`^\W*(?:someone|the user|they|you) (?:already |had |have )?(?:attempted|pasted|posted|sent|shared|showed|tried)\b[^,;:]{0,80}:\W*$`,
+    String.raw`^\W*for (?:context|reference),`,
+    String.raw`^\W*(?:such an?|that|this) (?!change|edit|fix|patch|way)[^,;:]{0,80} would (?:also |still |then )?(?:be (?:broken|unsafe|wrong)|break|crash|deadlock|fail|hang|leak|panic|throw)\b[^,;:]{0,30}:\W*$`,
+    String.raw`^\W*after (?:adding|applying|inserting|making|using) this\b.{0,60}\b(?:breaks|crashes|fails|hangs|stops)\b[^,;:]{0,30}:\W*$`,
+  ].join("|"),
+  "i",
+);
+
+/** "So sah `a.js` früher aus:", "L'ancienne version de `a.js` :", "以前的代码：", "No escribas `a.js` así:" */
+const OTHER_ABROAD = new RegExp(
+  [
+    String.raw`^\W*so (?:lautete|sah|stand|war)\b[^,;:]{0,80}(?<!\p{L})(?:damals|früher|ursprünglich|vorher|zuvor)(?!\p{L})`,
+    String.raw`^\W*(?:(?:hier (?:ist|war) )?(?:das|der|die) )?(?:alte|frühere|bisherige|vorherige|ursprüngliche)[rs]? (?:code|fassung|funktion|inhalt|stand|version)(?!\p{L})`,
+    String.raw`^\W*(?:voici )?(?:l['’]|la |le )?(?:ancienne|ancien|précédente?) (?:code|contenu|fonction|version)(?!\p{L})`,
+    String.raw`^\W*(?:aquí está |este es )?(?:el |la )?(?:código|versión) (?:anterior|antiguo|antigua|original|vieja|viejo)(?!\p{L})`,
+    String.raw`^\W*(?:ecco )?(?:il |la )?(?:precedente|vecchia|vecchio) (?:codice|contenuto|funzione|versione)(?!\p{L})`,
+    String.raw`^\W*(?:poprzedni|poprzednia|stara|stary) (?:kod|wersja)(?!\p{L})`,
+    String.raw`^\W*zo (?:stond|was|zag)\b[^,;:]{0,80}\b(?:eerder|eerst|vroeger)\b`,
+    String.raw`(?<!\p{L})eski (?:hali|kodu?|sürümü?)\s?:\W*$`,
+    String.raw`^\W*no (?:escribas?|hagas?|uses?|pongas?)\b[^,;:]{0,80} (?:así|esto|de esta (?:forma|manera))\s?:\W*$`,
+    String.raw`(?<!\p{L})так (?:делать|писать) (?:нельзя|не (?:надо|нужно|следует|стоит))|(?<!\p{L})tak nie (?:należy|pisz|powinno|rób|wolno)(?!\p{L})`,
+    String.raw`(?:之前|以前|原来|旧)的?(?:代码|内容|写法|实现|版本)\s?[:：]|(?:以前|元|前|旧)の(?:コード|バージョン|内容|実装)\s?[:：]`,
+    String.raw`このように[^、。]{0,10}ないで|(?:기존|예전|이전)의? ?(?:구현|내용|버전|코드)\s?:|잘못된 (?:방법|예|코드)\s?:`,
+  ].join("|"),
+  "iu",
+);
+/** What is said of a change to it: "Die alte Version ersetzen durch:" */
+const CHANGES_ABROAD =
+  /durch|ersetz|änder|cambi|reempl|rempla|modif|sosti|sustitu|zamie|замен|измен|vervang|wijzig|değiştir|改|换|換|変更|置き換え|교체|바꾸|변경/iu;
+
+/** Returns whether a line says that the code below is shown as it is, was, or roughly, or stands elsewhere, and not as it is to be. */
 export function showsCode(line: string): boolean {
   if (!/\p{L}/u.test(withoutNames(line))) return false;
-  if (REMARK.test(line) || plainlyShowsOther(line)) return true;
+  const last = endsInColon(line) ? lastSentence(line) : "";
+  const isOld = OTHER_ABROAD.test(last) && !CHANGES_ABROAD.test(last);
+  if (REMARK.test(line) || NEVER.test(last) || isOld) return true;
   if (announces(line) || announcesAbroad(line) || changesBelow(line) || CHANGES.test(line)) return false;
   const said = withoutAsides(line);
   return (
     [FAULT, WRONG, LOOKS, TODAY, ABROAD].some((shows) => shows.test(said)) ||
     [WAS, OTHERS].some((shows) => shows.test(lastSentence(said))) ||
-    showsOther(said)
+    (endsInColon(said) && OTHER.test(lastSentence(said)))
   );
-}
-
-const REMOVES =
-  /\b(?:remov(?:e[sd]?|al)|delet(?:e[sd]?|ion)|drop(?:s|ped)?|get rid of|no longer needed|entfern|lösch|supprim|retire[rz]|enlev|elimin|borra|quita|remov|apag|exclu|rimuov|cancell|usu[nń]|verwijder|kaldır|hapus)|удал|убер|删除|移除|去掉|刪除|削除|삭제|제거|xóa/i;
-
-/** Returns whether a line asks for something to go: "Remove this function from `o.py`:". */
-export function asksForRemoval(line: string): boolean {
-  return REMOVES.test(line);
-}
-
-const ADDS =
-  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s)?(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
-
-/** Returns whether a line asks for what is shown to be added: "Add this overload to `Cart.java`:". */
-export function asksForAddition(line: string): boolean {
-  return ADDS.test(line);
 }
