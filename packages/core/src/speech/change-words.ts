@@ -36,6 +36,7 @@ const SHOWS_TOGETHER =
   /^\W*(?:compared?|contrast)\b|\b(?:current|former|old|original|previous) (?:class|code|definition|file|function|implementation|logic|method|one|state|version)\b|\bat the moment\b|\bright now\b|\broughly (?:as follows|like|this)\b|\bhow (?:a|the|your) (?:caller|client|consumer|developer|user)s? (?:can|could|may|might|will|would)\b|\btoday\W*$|\bfor (?:example|illustration|instance)\b/i;
 const SHOWS_JOINED =
   /현재|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|大致|相当于|比较|比較|錯誤|错误|間違/u;
+const SHOWS_OTHERWISE = [SHOWS_TOGETHER, SHOWS_JOINED];
 
 /** Words that may say so: it is there, wrong, or elsewhere, or shows or tests something. */
 const DENIES =
@@ -72,18 +73,14 @@ export function saysChange(line: string): boolean {
 /** Returns whether a line says that the code below is no change. */
 export function deniesChange(line: string): boolean {
   return (
-    plainlyDeniesChange(line) ||
-    wordsOf(line).some((word) => DENIES.has(word)) ||
-    [DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
+    wordsOf(line).some((word) => SHOWS.has(word) || DENIES.has(word)) ||
+    [...SHOWS_OTHERWISE, DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
   );
 }
 
 /** Returns whether a line says so with words that hardly say anything else. */
 export function plainlyDeniesChange(line: string): boolean {
-  return (
-    wordsOf(line).some((word) => SHOWS.has(word)) ||
-    [SHOWS_TOGETHER, SHOWS_JOINED].some((one) => one.test(line))
-  );
+  return wordsOf(line).some((word) => SHOWS.has(word)) || SHOWS_OTHERWISE.some((one) => one.test(line));
 }
 
 /** The words of a line in lower case, without names of code and files. */
