@@ -33,7 +33,8 @@ export function restMayGo(
   const left = new Set(whole);
   const gone = image.lines.filter((line) => !left.has(line));
   const [stays, told] = [new Set(namesIn(whole)), new Set([...linesOf(text), ...gone].flatMap(wordsIn))];
-  const name = named.find((one) => wordsIn(one).some((word) => stays.has(word) && !told.has(word)));
+  const isIn = (words: ReadonlySet<string>, name: string) => wordsIn(name).every((word) => words.has(word));
+  const name = named.find((one) => wordsIn(one).length > 0 && isIn(stays, one) && !isIn(told, one));
   return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
 }
 

@@ -25,6 +25,8 @@ export interface Untold {
 const SECTION = 3;
 /** Where so few lines come in place of others, each may be another version of one of those. */
 const FEW = 4;
+/** So near a change a single line may go for its sake. */
+const NEAR = 3;
 /** Without a claim so many lines go for each one that comes: with fewer the file is written otherwise. */
 const FOR_EACH = 2;
 
@@ -86,9 +88,15 @@ function speaksOfGoing(line: string): boolean {
 
 /** The lines that go at each place with nothing in their stead, and stand nowhere else in the text. */
 function lostBetween(image: Image, text: readonly string[]): readonly (readonly number[])[] {
+  const splices = changesBetween(image.lines, text) ?? [];
   const left = new Set(text.map(fold));
   const known = new Set([...lineSetOf(image)].map(fold));
-  return (changesBetween(image.lines, text) ?? []).map((splice) => lostIn(splice, image, left, known));
+  const lost = splices.map((splice) => lostIn(splice, image, left, known));
+  const [only, ...others] = lost.flat();
+  // A single line may go for the sake of those that come right beside it.
+  const isBeside = ({ range: { from, to }, insert }: Splice) =>
+    insert.some(isSaying) && only! >= from - NEAR && only! < to + NEAR;
+  return others.length === 0 && splices.some(isBeside) ? [] : lost;
 }
 
 function lostIn(
