@@ -42,6 +42,15 @@ export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: St
   return isWeak && lost > fresh + EQUAL;
 }
 
+/** Whether lines would go though all that the part shares with the region stands elsewhere in the file, too. */
+export function isByChance({ lines }: Part, file: LinePlaces, { from, to, lost }: Stretch): boolean {
+  const isHereAlone = (line: string) => {
+    const places = file.of(line);
+    return places.length > 0 && places.every((at) => at >= from && at < to);
+  };
+  return lost > EQUAL && !lines.some((line) => isVisible(line) && isHereAlone(line));
+}
+
 /** Whether fewer lines go in another region, with edges that are sure enough: there the part may be new. */
 export function losesLess(other: Stretch, best: Stretch): boolean {
   const isSure = (edge: Edge, own: Edge) => edge.run >= Math.min(own.run, SURE);
