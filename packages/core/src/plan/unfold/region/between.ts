@@ -112,7 +112,7 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
     .map(([start, end]) => stretchOf(shown, start, end, file))
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = stretches;
-  if (!best || best.score < LEAST || isByChance(part, file, best)) return { kind: "none" };
+  if (!best || best.score < LEAST || isByChance(part, file, best, place.scope)) return { kind: "none" };
   const isAsGood = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && !leavesTwice(part, file, other, best);
   const isRival = (other: Stretch) =>

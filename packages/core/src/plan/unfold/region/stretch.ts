@@ -42,13 +42,18 @@ export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: St
   return isWeak && lost > fresh + EQUAL;
 }
 
-/** Whether lines would go though all that the part shares with the region stands elsewhere in the file, too. */
-export function isByChance({ lines }: Part, file: LinePlaces, { from, to, lost }: Stretch): boolean {
+/** Whether lines would go though all that the part shares with the region stands elsewhere as well, in the block that was shown. */
+export function isByChance(
+  { lines }: Part,
+  file: LinePlaces,
+  { from, to, lost }: Stretch,
+  scope: Range = { from: 0, to: file.lines.length },
+): boolean {
   const isHereAlone = (line: string) => {
-    const places = file.of(line);
+    const places = isVisible(line) ? file.of(line).filter((at) => at >= scope.from && at < scope.to) : [];
     return places.length > 0 && places.every((at) => at >= from && at < to);
   };
-  return lost > EQUAL && !lines.some((line) => isVisible(line) && isHereAlone(line));
+  return lost > EQUAL && !lines.some(isHereAlone);
 }
 
 /** Whether fewer lines go in another region, with edges that are sure enough: there the part may be new. */
