@@ -8,6 +8,7 @@ import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isImport } from "../../text/code/import.ts";
 import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isShellScript } from "../../text/file-kind.ts";
@@ -141,9 +142,6 @@ function otherWay(caption: string, path: string): Doubt {
   return { message, hint: "Send the edits of only one of them." };
 }
 
-const IMPORT =
-  /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
-
 /** What is defined with a keyword, whatever stands before it: `pub fn load(`, `function Map:load(`, `class Shop`. */
 const DEFINES =
   /^\s*(?:[\w.]{1,20}(?:\([^()]{0,20}\))? ){0,4}(?:class|def|defp|enum|fn|fun|func|function|impl|interface|module|namespace|object|struct|trait)\b/;
@@ -157,5 +155,5 @@ function isPartOfCode(lines: readonly Line[]): boolean {
   const last = visible.at(-1);
   if (last === undefined) return false;
   const isDefined = (ENDS.test(last) || depthOf(last) > 0) && visible.some((text) => DEFINES.test(text));
-  return isDefined || isDefinition(visible) || visible.every((text) => IMPORT.test(text));
+  return isDefined || isDefinition(visible) || visible.every(isImport);
 }

@@ -2,6 +2,7 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/code/brackets.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { definitionAt } from "../../text/code/definition.ts";
+import { isImport } from "../../text/code/import.ts";
 import { belowRemarks } from "../../text/code/remark.ts";
 import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
@@ -124,7 +125,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
     if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
   const whole = [...unfolded, ...lines.slice(kept)];
-  return unpairs(parts, file, whole, isCut)
+  return unpairs(parts, file, whole, isCut) || (lines.some(isImport) && !whole.some(isImport))
     ? { kind: "unplaced", part: parts.at(-1)! }
     : { kind: "unfolded", lines: whole };
 }

@@ -95,7 +95,11 @@ export function skipsBlock(part: Part, file: LinePlaces, region: Region): boolea
 }
 
 /** How many blocks of a part at its margin, below a blank line, are new, and how many of the file's have nothing of their own in it. */
-function blocksOf({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): { come: number; go: number } {
+function blocksOf(
+  { lines }: Part,
+  file: LinePlaces,
+  { from, to, indent }: Region,
+): { come: number; go: number } {
   const depth = smallest(lines.filter(isVisible).map(depthOf));
   const beginsBlock = (all: readonly string[], at: number, deep: number) =>
     isNaming(all[at]!) && isBlank(all[at - 1] ?? "x") && depthOf(all[at]!) === deep;

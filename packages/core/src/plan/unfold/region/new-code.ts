@@ -56,8 +56,6 @@ export function endOfScope(
   if (isOwn && closing[0] !== end) return undefined;
   const isWhole = fresh.length > 0 && depthOf(fresh[0]!) === depthOf(fresh.at(-1)!);
   const alike = isWhole && isClosing(fresh.at(-1)!) && isSame(above, fresh.at(-1)!);
-  const head = fresh[belowRemarks(fresh)]?.trimEnd();
-  if (file.lines.slice(kept, above).some((line) => line.trimEnd() === head)) return undefined;
   const to = last ? file.lines.length : isOwn ? closing.at(-1)! + 1 : above + 1;
   return alike ? { from: above + 1, to, indent: "", beginsNew: true } : undefined;
 }

@@ -114,7 +114,9 @@ function hasAll(lines: readonly string[], own: readonly string[]): boolean {
 /** True if lines of the file at both ends of a part leave no doubt. */
 function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
   const isLost = losesDefinition(definedIn(part), file, region);
-  return fits(part, file, region) && !isLost && !repeatsHead(part, file, region) && !skipsBlock(part, file, region);
+  return (
+    fits(part, file, region) && !isLost && !repeatsHead(part, file, region) && !skipsBlock(part, file, region)
+  );
 }
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {
