@@ -72,13 +72,15 @@ function certain(between: Between, part: Part, file: LinePlaces): Region | "unch
   return isCertain(part, file, region) ? region : undefined;
 }
 
-/** All that is left of the file, or new lines at the end of a block. */
+/** All that is left of the file, or new lines at the end of a block, be it in place of the entries there that they give anew. */
 function atEnd(part: Part, later: readonly Part[], { file, kept, isShifted }: Progress): Region | undefined {
   const left = rest(part, file, kept);
   if (left || isShifted) return left;
-  return (
-    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept)
-  );
+  const end =
+    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept);
+  const over = end && overEntries(part, end, file);
+  // The elision above stands for something.
+  return over && file.lines.slice(kept, over.from).some(isVisible) ? over : end;
 }
 
 /** Whether nothing speaks against a region that lines of the file do not tell for sure. */
