@@ -1,7 +1,8 @@
-import { depthOf, isBlank } from "../../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { bodyBelow } from "../../../text/code/definition-end.ts";
 import { isRemark } from "../../../text/code/remark.ts";
+import { isSaying } from "../../../text/saying.ts";
 import type { Range } from "../../../types.ts";
 import { type Part, placeWeight } from "../elided-part.ts";
 import type { LinePlaces } from "../line-places.ts";
@@ -17,6 +18,7 @@ import {
   joinsBlocks,
   leavesTwice,
   losesLess,
+  SEVERAL,
   type Stretch,
   SURE,
   shownBy,
@@ -58,8 +60,9 @@ const RIVAL = 1.5;
  *     // ... existing code ...
  */
 export function regionBetween(part: Part, file: LinePlaces, within: Range): Between {
-  const edges = edgesOf(part, file, within);
-  if (!edges) return { kind: "unsure" };
+  const all = edgesOf(part, file, within);
+  if (!all) return { kind: "unsure" };
+  const edges = isOneBlock(part) ? withinBlocks(all, part, file) : all;
   const scope = scopeOf(part, file, within.from);
   return asItStands(part, edges, scope) ?? bestOf(part, edges, file, { scope, kept: within.from });
 }
@@ -145,6 +148,37 @@ function pairsOf({ lines }: Part, { starts, ends }: Edges, file: LinePlaces): re
     }
   }
   return pairs;
+}
+
+/** Whether the first line of a part begins a block, and nothing stands outside of that but its end. */
+function isOneBlock({ lines: [first = "", ...others] }: Part): boolean {
+  const outer = depthOf(first);
+  const visible = others.filter(isVisible);
+  return (
+    visible.length > 0 &&
+    visible.every(
+      (line, nth) =>
+        depthOf(line) > outer || (nth === visible.length - 1 && depthOf(line) === outer && isClosing(line)),
+    )
+  );
+}
+
+/**
+ * The edges of a part that is one block without the ends that lie outside of the block of the file which begins with the last start
+ * above, unless several lines of the part stand out there.
+ */
+function withinBlocks({ starts, ends, beginsNew }: Edges, { lines }: Part, file: LinePlaces): Edges {
+  const blocks = starts.map(({ at }) => ({ at, ...bodyBelow(file.lines, at, depthOf(file.lines[at]!)) }));
+  const isWithin = (at: number) => {
+    const block = blocks.findLast((one) => one.at <= at);
+    return block !== undefined && (at < block.end || (at === block.next && isClosing(file.lines[at]!)));
+  };
+  const isOutside = (line: string) => {
+    const [at, second] = isSaying(line) ? file.of(line) : [];
+    return at !== undefined && second === undefined && !isWithin(at);
+  };
+  const isMixed = lines.filter(isOutside).length >= SEVERAL;
+  return { starts, ends: isMixed ? ends : ends.filter(({ at }) => isWithin(at)), beginsNew };
 }
 
 /**

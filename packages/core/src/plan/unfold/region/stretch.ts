@@ -68,7 +68,7 @@ export function hasMore({ lines }: Part, file: LinePlaces, one: Stretch, other: 
 }
 
 /** So many lines are not twice in a file by chance. */
-const SEVERAL = 2;
+export const SEVERAL = 2;
 
 /** Whether several such lines say where they are. */
 export function leavesTwice({ lines }: Part, file: LinePlaces, one: Stretch, other: Stretch): boolean {
