@@ -134,7 +134,7 @@ export function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: MeantFo
   const texts = lines.map(({ text }) => text);
   const mayTell = () =>
     countSaying(texts) >= FEWEST_SAYING ||
-    [0, Math.max(belowRemarks(texts), 0)].some((from) => isDefinition(texts.slice(from))) ||
+    isDefinition(texts.slice(Math.max(belowRemarks(texts), 0))) ||
     isSettingsSection(texts.filter(isVisible));
   return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }
