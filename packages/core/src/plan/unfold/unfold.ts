@@ -10,6 +10,7 @@ import { isNaming, type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./kept/in-place.ts";
 import { indented } from "./kept/missing-indent.ts";
 import { withNewEnds } from "./kept/new-ends.ts";
+import { withOwnComma } from "./kept/own-comma.ts";
 import type { KeptComments } from "./kept/own-comments.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { regionBetween } from "./region/between.ts";
@@ -110,7 +111,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
   let isCut = false;
   let shown: Shown | undefined;
   for (const [nth, given] of parts.entries()) {
-    const part = asDeep(given, shown);
+    const part = withOwnComma(asDeep(given, shown), file);
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW).map((other) => asDeep(other, shown));
     const region = regionOf(part, later, { file, kept, told, isShifted: shown !== undefined });

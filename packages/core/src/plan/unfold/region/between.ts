@@ -150,8 +150,8 @@ function pairsOf({ lines }: Part, { starts, ends }: Edges, file: LinePlaces): re
   return pairs;
 }
 
-/** Whether the first line of a part begins a block, and nothing stands outside of that but its end. */
-function isOneBlock({ lines: [first = "", ...others] }: Part): boolean {
+/** Returns whether the first line of a part begins a block, and nothing stands outside of that but its end. */
+export function isOneBlock({ lines: [first = "", ...others] }: Part): boolean {
   const outer = depthOf(first);
   const visible = others.filter(isVisible);
   return (
