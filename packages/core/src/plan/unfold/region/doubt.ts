@@ -4,6 +4,7 @@ import { indicesOf } from "../../../range.ts";
 import { depthOf, isBlank, isVisible, trimmedSet } from "../../../text/blanks.ts";
 import { declaredBy, partsNamedIn } from "../../../text/code/declared.ts";
 import { definitionAt } from "../../../text/code/definition.ts";
+import { entryKey } from "../../../text/code/entry-key.ts";
 import { isSaying } from "../../../text/saying.ts";
 import type { Range } from "../../../types.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "../elided-part.ts";
@@ -47,7 +48,11 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const visible = lines.filter(isVisible);
   const isOld = (line: string) => file.of(line).length > 0;
   const firstOld = visible.findIndex(isOld);
-  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
+  const known = new Set(file.lines.slice(from, to).map(entryKey));
+  const isRenewed = (line: string) => entryKey(line) !== undefined && known.has(entryKey(line));
+  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld))
+    .filter((line) => !isRenewed(line))
+    .slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   const before = file.lines.slice(kept, from);
   // Bodies are alike by chance: the names tell.
