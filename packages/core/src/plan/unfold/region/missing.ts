@@ -46,10 +46,10 @@ export function isDense(part: Part, file: LinePlaces, { from, to }: Range): bool
  *     }
  */
 export function hollowsOut(part: Part, file: LinePlaces, { from, to }: Range): boolean {
-  if (part.above === undefined || from === to) return false;
+  if (from === to) return false;
   const own = file.lines.slice(from, to);
   if (showsOnlyNew(part.lines, own)) return true;
-  if (part.above === "") return false;
+  if (!part.above) return false;
   const gone = countSaying(missingFrom(part.lines, own));
   const comes = countSaying(missingFrom(own, part.lines));
   const isDefined = definitionAt(file.lines, from) !== undefined;

@@ -25,10 +25,16 @@ export function isPartOf(text: readonly string[], image: Image): boolean {
   return whole !== undefined && isLittle(text, whole);
 }
 
-/** Returns whether a text is one block of a file that has more than that. */
+/** Returns whether a text is one block of a file that has more than that, or several that do not begin it. */
 export function isSomeOf(text: readonly string[], image: Image): boolean {
-  const whole = withPart(text, image);
+  const whole = withPart(text, image) ?? (areBlocksOf(text, image) ? image.lines : undefined);
   return whole !== undefined && countSaying(whole) > countSaying(text);
+}
+
+function areBlocksOf(text: readonly string[], { lines }: Image): boolean {
+  const blocks = blocksIn(text);
+  const isFirst = text.find(isVisible) === lines.find(isVisible);
+  return !isFirst && blocks.length > 1 && blocks.every(({ head }) => linePlaces(lines).of(head).length === 1);
 }
 
 /**
