@@ -58,8 +58,8 @@ export function hollowsOut(part: Part, file: LinePlaces, { from, to }: Range): b
   return gone - comes > most && gone - comes > countSaying(own) - gone;
 }
 
-/** Whether a block has entries, as the file's has, and none of those: they may be meant to stand beside these. */
-function showsOnlyNew(lines: readonly string[], own: readonly string[]): boolean {
+/** Returns whether a block has entries, as the file's has, and none of those: they may be meant to stand beside these. */
+export function showsOnlyNew(lines: readonly string[], own: readonly string[]): boolean {
   if (lines[0]!.trim() !== own[0]!.trim()) return false;
   const [shown, known] = [keysIn(lines), keysIn(own)];
   return shown.size > 0 && known.size > 0 && ![...shown].some((key) => known.has(key));
