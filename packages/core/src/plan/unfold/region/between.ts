@@ -164,21 +164,23 @@ export function isOneBlock({ lines: [first = "", ...others] }: Part): boolean {
 }
 
 /**
- * The edges of a part that is one block without the ends that lie outside of the block of the file which begins with the last start
- * above, unless several lines of the part stand out there.
+ * The edges of a part that is one block without the ends that lie outside of all blocks of the file which begin as it does, unless
+ * several lines of the part stand out there, or it takes too long to tell.
  */
-function withinBlocks({ starts, ends, beginsNew }: Edges, { lines }: Part, file: LinePlaces): Edges {
-  const blocks = starts.map(({ at }) => ({ at, ...bodyBelow(file.lines, at, depthOf(file.lines[at]!)) }));
-  const isWithin = (at: number) => {
-    const block = blocks.findLast((one) => one.at <= at);
-    return block !== undefined && (at < block.end || (at === block.next && isClosing(file.lines[at]!)));
-  };
+function withinBlocks(edges: Edges, { lines }: Part, file: LinePlaces): Edges {
+  const within = new Set<number>();
+  for (const { at } of edges.starts) {
+    const { end, next } = bodyBelow(file.lines, at, depthOf(file.lines[at]!));
+    if (!file.effort.spend(next - at)) return edges;
+    for (let line = at; line < end; line++) within.add(line);
+    if (isClosing(file.lines[next] ?? "")) within.add(next);
+  }
   const isOutside = (line: string) => {
     const [at, second] = isSaying(line) ? file.of(line) : [];
-    return at !== undefined && second === undefined && !isWithin(at);
+    return at !== undefined && second === undefined && !within.has(at);
   };
-  const isMixed = lines.filter(isOutside).length >= SEVERAL;
-  return { starts, ends: isMixed ? ends : ends.filter(({ at }) => isWithin(at)), beginsNew };
+  if (lines.filter(isOutside).length >= SEVERAL) return edges;
+  return { ...edges, ends: edges.ends.filter(({ at }) => within.has(at)) };
 }
 
 /**
