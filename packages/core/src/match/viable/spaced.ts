@@ -2,7 +2,7 @@ import { once } from "../../once.ts";
 import { indentOf, isBlank } from "../../text/blanks.ts";
 import { fold } from "../../text/fold.ts";
 import type { Image } from "../../types.ts";
-import { beginsInString, hasStringsOf } from "../lines/strings/spanning.ts";
+import { beginsInString, hasStringsOf } from "../lines/strings.ts";
 import type { Quote } from "../quote.ts";
 
 /**
