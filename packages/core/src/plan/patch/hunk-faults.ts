@@ -75,7 +75,7 @@ function faultOf(
   const { span } = hunk;
   if (location.kind === "already-there") return undefined;
   const given = edit.hunks[of]!;
-  const unescaped = given.partial ? brokenEscapeIn(hunk, given, path, image) : undefined;
+  const unescaped = given.partial ? brokenEscapeIn(given, path, image) : undefined;
   if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
   if (location.kind === "not-found") return notFound(rejectHunk(location, target), given, image);
