@@ -7,7 +7,6 @@ import { ruleless } from "../lines/ruleless.ts";
 import {
   figuresOf,
   isDrifted,
-  isReordered,
   isTypo,
   lettersOf,
   marksOf,
@@ -122,7 +121,7 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
-/** What a context line is worth that was cut short, or whose words stand in another order. */
+/** What a context line is worth that was cut short. */
 const CUT = 0.7;
 
 /** What a context line is worth that has a comment behind it which is not there, or lacks one. */
@@ -159,7 +158,6 @@ export function standsIn(text: string, word: string): boolean {
 /** Context may be misquoted; `ratio` is the similarity. */
 function misquoted(quoted: string, actual: string, ratio: number): number {
   if (ratio > 0) return 0.95 * ratio * ratio;
-  if (isReordered(quoted, actual)) return CUT;
   return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 

@@ -5,7 +5,7 @@ import type { Candidate } from "../../types.ts";
 import { standsIn } from "../align/pair.ts";
 import { endsOf, isCut } from "../lines/cut.ts";
 import { formOf } from "../lines/form.ts";
-import { affixesApart, isMisspelt, isReordered, wordsApart, wordsOf } from "../lines/similarity.ts";
+import { affixesApart, isMisspelt, wordsApart, wordsOf } from "../lines/similarity.ts";
 import { standsAgain } from "../lines/standing-run.ts";
 import { type Quote, tellingContext } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -55,8 +55,7 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
 
 /** True if the lines differ in some words, and others of the file from the one that is there in the same ones. */
 function isOneOfMany({ quoted, actual, line }: Counterpart, file: SearchedFile): boolean {
-  if (isMisspelt(quoted, actual) || isReordered(quoted, actual) || formOf(quoted) !== formOf(actual))
-    return false;
+  if (isMisspelt(quoted, actual) || formOf(quoted) !== formOf(actual)) return false;
   const { from, to } = wordsApart(actual, quoted);
   return file.linesOfForm(line).some((other) => {
     const folded = file.fold(other);
