@@ -58,12 +58,7 @@ function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
 }
 
 /** Each takes back what something made of the characters of a hunk, as far as the file shows it. */
-const AS_IN_FILE = [
-  withUnicodeOfFile,
-  withoutBackslashes,
-  withSignsOfFile,
-  withEntitiesOfFile,
-];
+const AS_IN_FILE = [withUnicodeOfFile, withoutBackslashes, withSignsOfFile, withEntitiesOfFile];
 
 /** The hunks of each patch, with what something made of their blanks and signs on their way taken back. */
 function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {

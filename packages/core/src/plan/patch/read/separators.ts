@@ -28,11 +28,7 @@ const GOES_ON = /[,;:([{<]$/;
  *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
  *                                                                                    +"host": "a"
  */
-export function withSeparators(
-  hunks: readonly Hunk[],
-  image: Image,
-  path = "",
-): ReadonlyMap<Hunk, Hunk> {
+export function withSeparators(hunks: readonly Hunk[], image: Image, path = ""): ReadonlyMap<Hunk, Hunk> {
   const meant = hunks.filter(({ readings }) => !readings);
   const placesOf = placesIn(image);
   const known: Known = {

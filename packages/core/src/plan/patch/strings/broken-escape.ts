@@ -28,9 +28,9 @@ export function brokenEscapeIn(hunk: Hunk, path: string, image: Image): string |
   const control = controlIn(hunk, image);
   if (control)
     return `${inQuotes(control.text)} has ${control.code}, and ${path} has none: a backslash was lost. ${AGAIN}`;
-  const split = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
-  if (split !== undefined)
-    return `${inQuotes(split)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
+  const broken = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
+  if (broken !== undefined)
+    return `${inQuotes(broken)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
   const lost = lostIn(fresh, old) ?? (holds(image, old) ? undefined : quotedWithout(old, image));
   if (lost !== undefined) return `A backslash before ${inQuotes(lost)} was lost. ${AGAIN}`;
   const command = TEX.test(path) ? commandIn(hunk, image) : undefined;
@@ -45,8 +45,8 @@ const AGAIN = "Send the call again, with two backslashes for each one of the fil
 /** A letter with what is behind it that has a backslash more often in the old string, and in the new one the sign in its place. */
 function lostIn(fresh: string, old: string): string | undefined {
   for (const [letter, sign] of LETTERS) {
-    const escape = `\\${letter}`;
-    if (fresh.split(escape).length >= old.split(escape).length) continue;
+    const [left, all] = [fresh, old].map((text) => text.split(`\\${letter}`).length) as [number, number];
+    if (left >= all) continue;
     const proofs = old.matchAll(new RegExp(String.raw`\\${letter}(${PROOF})`, "gu"));
     for (const [, proof] of proofs) if (fresh.includes(sign + proof)) return letter + proof;
   }
@@ -57,7 +57,10 @@ function lostIn(fresh: string, old: string): string | undefined {
 function quotedWithout(old: string, image: Image): string | undefined {
   if (!/[\b\f\n\r\t]/.test(old) || !image.text.includes("\\")) return undefined;
   const plain = old.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const either = LETTERS.reduce((all, [letter, sign]) => all.replaceAll(sign, `(?:${sign}|\\\\${letter})`), plain);
+  const either = LETTERS.reduce(
+    (all, [letter, sign]) => all.replaceAll(sign, `(?:${sign}|\\\\${letter})`),
+    plain,
+  );
   return new RegExp(either).exec(joinedLines(image))?.[0].match(/(?<=\\)[bfnrt].{0,9}/)?.[0];
 }
 
