@@ -4,12 +4,10 @@ import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hints/hinted.ts";
 import { inScope, NO_OTHERS, type Others, toldByOthers } from "./hints/hints.ts";
-import { standsNearly } from "./nearly.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { standsElsewhere } from "./viable/elsewhere.ts";
-import { standsAsDeep } from "./viable/own-depth.ts";
+import { anotherPlace } from "./viable/another.ts";
 import { isPartAgain } from "./viable/part-again.ts";
 import { canChangeAt, isViable } from "./viable/viable.ts";
 
@@ -47,12 +45,10 @@ export function decide(
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
-  const asDeep = standsAsDeep(quote, best, file);
-  if (asDeep) return { kind: "ambiguous", candidates: [best, asDeep] };
-  const standsAt = standsElsewhere(quote, best, file);
-  if (standsAt) return { kind: "not-found", hindrance: "stands-elsewhere", standsAt };
-  if (best.rung !== "exact" && standsNearly(quote, best, file))
-    return { kind: "not-found", hindrance: "as-likely" };
+  const another = anotherPlace(quote, best, file);
+  if (another?.lacking)
+    return { kind: "not-found", hindrance: "stands-elsewhere", standsAt: another.lacking };
+  if (another) return { kind: "ambiguous", candidates: [best, another.place] };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
