@@ -13,7 +13,7 @@ const MOST_PLACES = 3;
 const FURTHER = 4;
 /** A line alone may stand anywhere. */
 const FEWEST = 2;
-/** Of more lines than so many one may be gone. */
+/** Of so many lines one more may be another, or gone. */
 const FEW = 3;
 /** More than so many of its words a line has of another version. */
 const ALIKE = 0.5;
@@ -35,7 +35,7 @@ export interface Another {
 /**
  * Returns a place that may be meant rather than the one that was `found`, of which this may be the sibling, as it has
  * - a line of context that is not there, with as much of the context beside it as there, or
- * - more lines to the letter than that, half of all at the least, and the others in another version, one of many being gone.
+ * - more lines to the letter than that, all but one of many, or half where the other has all of them at another depth.
  *
  *     quote                        file
  *       left = end - time()            left = end - time()       found
@@ -46,7 +46,7 @@ export interface Another {
  */
 export function anotherPlace(quote: Quote, found: Candidate, file: SearchedFile): Another | undefined {
   if (found.rung === "exact") return undefined;
-  const { hunk, folds, weights, removed } = quote;
+  const { hunk, weights, removed } = quote;
   const rows = [...weights.keys()].filter((row) => isTelling(weights[row]!));
   const here = rows.flatMap((row) => standingAt(row, found.alignment[row]!, quote, file) ?? []);
   const own = new Set(found.alignment);
@@ -62,23 +62,23 @@ export function anotherPlace(quote: Quote, found: Candidate, file: SearchedFile)
       if (isLacking && context(there).length >= least)
         return { place, lacking: { index: row, line: first.line } };
       const isApart = startOf(found) !== hunk.line && !overlaps(place.range, found.range);
-      if (isApart && isNearly(there, here, rows.length, folds.length)) another ??= { place };
+      if (isApart && isNearly(there, here, rows.length)) another ??= { place };
     }
   }
   return another;
 }
 
-/** Whether a place has more of the telling rows to the letter, and the others in another version. */
-function isNearly(
-  there: readonly Standing[],
-  here: readonly Standing[],
-  rows: number,
-  lines: number,
-): boolean {
-  const quoted = there.filter(({ as }) => as === "quoted").length;
-  const gone = rows - there.length;
-  const isWhole = gone === 0 || (gone === 1 && quoted === there.length && lines > FEW);
-  return isWhole && 2 * quoted >= rows && quoted > here.filter(({ as }) => as === "quoted").length;
+/**
+ * Whether a place has more of the telling rows to the letter than the one found: all but one of many; or half where the other
+ * has all of them, if in another depth, and the rest is there in another version.
+ */
+function isNearly(there: readonly Standing[], here: readonly Standing[], rows: number): boolean {
+  const [quoted, own] = [there, here].map((some) => some.filter(({ as }) => as === "quoted").length) as [
+    number,
+    number,
+  ];
+  const isTwin = there.length === rows && here.length === rows && 2 * quoted >= rows;
+  return quoted > own && (isTwin || (quoted >= FEW && quoted >= rows - 1));
 }
 
 /** How a row stands at a line, if it does as it is quoted. */
