@@ -2,7 +2,7 @@ import { postimageOf, preimageOf } from "../../../hunk.ts";
 import { openQuote } from "../../../text/code/open-string.ts";
 import { inQuotes } from "../../../text/in-quotes.ts";
 import type { Hunk, Image } from "../../../types.ts";
-import { holds, joinedLines } from "./string.ts";
+import { joinedLines } from "./string.ts";
 
 /** What a string of JSON has for a backslash and a letter, with that letter. */
 const SIGNS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" } as const;
@@ -16,9 +16,8 @@ const REST_OF_COMMAND = /(?:(\t)|^)([a-z]{3,40})(?![a-z])/g;
 const PROOF = String.raw`[\p{L}\p{N}_]{2,40}.?|[^\n\p{L}].{0,2}`;
 
 /**
- * Returns what to tell of a call whose strings were escaped once too little: of what stands in the file with a backslash, or
- * stood so in the old string, of a sign that the file has nowhere, of a string that would end on the line below, or of what is
- * left of a command of TeX.
+ * Returns what to tell of a call whose strings were escaped once too little: of what has a backslash in the old string, of a
+ * sign that the file has nowhere, of a string that would end on the line below, or of what is left of a command of TeX.
  *
  *     \release{0.3}     the old string, and the file
  *     ␍elease{0.4}      the new one
@@ -31,7 +30,7 @@ export function brokenEscapeIn(hunk: Hunk, path: string, image: Image): string |
   const broken = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
   if (broken !== undefined)
     return `${inQuotes(broken)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
-  const lost = lostIn(fresh, old) ?? (holds(image, old) ? undefined : quotedWithout(old, image));
+  const lost = lostIn(fresh, old);
   if (lost !== undefined) return `A backslash before ${inQuotes(lost)} was lost. ${AGAIN}`;
   const command = TEX.test(path) ? commandIn(hunk, image) : undefined;
   return (
@@ -51,17 +50,6 @@ function lostIn(fresh: string, old: string): string | undefined {
     for (const [, proof] of proofs) if (fresh.includes(sign + proof)) return letter + proof;
   }
   return undefined;
-}
-
-/** The string of the file that an old one is but for signs in place of a backslash and their letter. */
-function quotedWithout(old: string, image: Image): string | undefined {
-  if (!/[\b\f\n\r\t]/.test(old) || !image.text.includes("\\")) return undefined;
-  const plain = old.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const either = LETTERS.reduce(
-    (all, [letter, sign]) => all.replaceAll(sign, `(?:${sign}|\\\\${letter})`),
-    plain,
-  );
-  return new RegExp(either).exec(joinedLines(image))?.[0].match(/(?<=\\)[bfnrt].{0,9}/)?.[0];
 }
 
 function controlIn(
