@@ -1,7 +1,6 @@
 import { largest } from "../../extremes.ts";
-import { grouped } from "../../grouped.ts";
 import { quotedIndices } from "../../hunk.ts";
-import { once, onceForEach } from "../../once.ts";
+import { onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isWordCode, tells } from "../../text/fold.ts";
@@ -80,19 +79,20 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
   const lines = indicesOf(window);
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
-  const begunLike = beginnings(lines, file);
+  const begins = lines.map((line) => ({ line, begin: beginningOf(file.fold(line)) }));
   const spell = onceForEach(tightened);
   const rebreaks: Rebreak[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
     const last = rebreaks.at(-1);
     const isNear = isStrange(row) || isStrange(row + 1) || isStrange(row + 2);
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
-    const likely = begunLike(quote.folds[row]!);
-    if (!file.effort.spend(likely.length)) return [];
-    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file, spell) ?? []);
-    const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
-    const [rebreak] = own;
-    const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
+    if (!file.effort.spend(begins.length)) return [];
+    const own = beginningOf(quote.folds[row]!);
+    const likely = begins.filter(({ begin }) => begin.startsWith(own) || own.startsWith(begin));
+    const all = likely.flatMap(({ line }) => rebreakAt(row, line, quote, window, file, spell) ?? []);
+    const strange = all.filter((one) => indicesOf(one.rows).some(isStrange));
+    const [rebreak] = strange;
+    const texts = new Set(strange.map((one) => textsOf(one.lines, file).join("\n")));
     if (rebreak && texts.size === 1 && rebreak.lines.from >= (last?.lines.to ?? 0)) rebreaks.push(rebreak);
   }
   return rebreaks;
@@ -101,26 +101,8 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
 /** So many characters at the start of a line, without blanks, tell which others may begin like it. */
 const BEGINNING = 16;
 
-/** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
-function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
-  const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
-  const found = grouped(lines, (line) => beginningOf(file.fold(line)));
-  const longer = once(() => {
-    const parts = [...found.keys()].flatMap((whole) => partsOf(whole).map((part) => ({ part, whole })));
-    return grouped(parts, ({ part }) => part);
-  });
-  const longerThan = (beginning: string) =>
-    beginning.length < BEGINNING ? (longer().get(beginning) ?? []).map(({ whole }) => whole) : [];
-  return (folded) => {
-    const beginning = beginningOf(folded);
-    const alike = [...partsOf(beginning), beginning, ...longerThan(beginning)];
-    return alike.flatMap((other) => found.get(other) ?? []);
-  };
-}
-
-/** What a text begins with, shorter than itself. */
-function partsOf(text: string): readonly string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, nth) => text.slice(0, nth + 1));
+function beginningOf(folded: string): string {
+  return folded.replaceAll(" ", "").slice(0, BEGINNING);
 }
 
 /** Puts lines together on the side that says less, until both say the same or something else. */
