@@ -3,7 +3,6 @@ import { onceForEach } from "../../once.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
-import { ruleless } from "../lines/ruleless.ts";
 import {
   figuresOf,
   isDrifted,
@@ -32,8 +31,6 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
   const hasCode = hasCodeToGoBy(quote);
   const remarks = quote.folds.map((folded, row) => hasCode && isContext(row) && isComment(folded));
-  const bare = onceForEach(ruleless);
-  const rules = quote.folds.map((folded, row) => (isContext(row) ? bare(folded) : undefined));
   const figures = onceForEach(figuresOf);
   const isNumbered = hasShownNumbers(quote.hunk);
   const haveSameLiterals = (row: number, line: number) =>
@@ -52,7 +49,6 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
     if (codes[row] !== undefined && differsInRemark(quote.folds[row]!, codes[row], actual)) return REMARKED;
-    if (rules[row] !== undefined && bare(actual) === rules[row]) return REMARKED;
     const longer = Math.max(actual.length, quote.folds[row]!.length);
     if (!mayBeSimilar(letters[row]!, file.letters(line), longer)) return 0;
     let score = known[row]!.get(actual);
