@@ -6,7 +6,7 @@ import type { Subject } from "../outcome.ts";
 import { mergeSplices, type Splice } from "../splice.ts";
 import { standInAmong } from "../stand-in.ts";
 import type { FileStyle } from "../style/file-style.ts";
-import { buildingOn } from "./beside/built-on.ts";
+import { buildingOn, buildingOnOthers, type Deed } from "./beside/built-on.ts";
 import { closedTwice } from "./beside/closed-twice.ts";
 import { doubledBy } from "./beside/doubled.ts";
 import { withoutRepeats } from "./beside/overlap.ts";
@@ -83,8 +83,9 @@ function repeatsFile(
 
 /** Refuses hunks that change the same lines, and a remark that comes in place of code. */
 function standsInWay(change: Change, { path, image, rules }: Target): Patched | undefined {
-  const { subject, located, woven } = change;
-  const areOneChange = located.length > 1 && (rivalsOf(woven).size > 0 || areBuilding(located));
+  const { subject, located, parts, each, woven } = change;
+  const areOneChange =
+    located.length > 1 && (rivalsOf(woven).size > 0 || areBuilding(located, parts, each, image));
   if (areOneChange) {
     const message = `Two hunks of this edit change the same lines of ${path}. Send one hunk in place of both.`;
     return rejected("overlapping", subject, message);
@@ -93,11 +94,21 @@ function standsInWay(change: Change, { path, image, rules }: Target): Patched | 
   return remark && hasStandIn(subject, remark);
 }
 
-/** True if one of the hunks builds on the lines of others, and stands not quite as it is quoted. */
-function areBuilding(located: readonly Located[]): boolean {
-  const isInexact = ({ match: { rung } }: Placed) => rung !== "exact" && rung !== "offset";
-  const building = [...buildingOn(located.map(({ hunk }) => hunk))].map((nth) => located[nth]!.location);
-  return placedParts(building).some(isInexact);
+/** True if one of the hunks, of which `parts` have a place, builds on the lines of others. */
+function areBuilding(
+  located: readonly Located[],
+  parts: readonly Placed[],
+  woven: readonly (readonly Splice[])[],
+  image: Image,
+): boolean {
+  if (buildingOn(located.map(({ hunk }) => hunk)).size === 0) return false;
+  const splicesOf = new Map(parts.map((part, nth) => [part, woven[nth]!]));
+  const deeds = located.map(({ hunk, location }): Deed => {
+    const own = placedParts([location]);
+    const splices = own.flatMap((part) => splicesOf.get(part)!);
+    return { hunks: [hunk], matches: own.map(({ match }) => match), splices };
+  });
+  return buildingOnOthers(deeds, image).size > 0;
 }
 
 function notesOf(parts: readonly Placed[], image: Image): readonly string[] {

@@ -1,6 +1,6 @@
 import { changesSome, onlyInserts } from "../../../hunk.ts";
 import { locate } from "../../../match/locate.ts";
-import type { Location } from "../../../match/place.ts";
+import { type Location, placedParts } from "../../../match/place.ts";
 import type { Hunk, Image } from "../../../types.ts";
 import type { Rules } from "../patched.ts";
 import { asPartOfLine } from "../strings/part-of-line.ts";
@@ -35,7 +35,8 @@ export function locateHunks(given: Hunks, image: Image, rules: Rules): LocatedHu
   const before = locationsOf(asStated);
   const open = stated.flat().filter((hunk) => !isLiteral(before.get(hunk)));
   if (open.length === 0) return asStated;
-  const ends = withSeparators(open, image, rules.path);
+  const near = placedParts([...asStated.locations.values()]).map(({ match }) => match.range);
+  const ends = withSeparators(open, image, near, rules.path);
   if (ends.size === 0) return asStated;
   return locateAs(ends, stated, image, rules);
 }

@@ -1,14 +1,15 @@
-import { postimageOf, preimageOf, replacement } from "../../../hunk.ts";
+import { postimageOf, preimageOf, quotedLines, replacement } from "../../../hunk.ts";
 import { lineIndexOf } from "../../../match/line-index.ts";
+import { knownLinesWith } from "../../../match/line-search.ts";
 import { resemblance } from "../../../match/lines/similarity.ts";
 import { runsOf } from "../../../match/parts/split.ts";
 import type { Location } from "../../../match/place.ts";
 import { isStricter } from "../../../match/rung.ts";
 import { onceFor, onceForEach } from "../../../once.ts";
-import { isVisible } from "../../../text/blanks.ts";
+import { isVisible, trimmedSet } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { fold, tells } from "../../../text/fold.ts";
-import type { Hunk, HunkLine, Image } from "../../../types.ts";
+import type { Hunk, HunkLine, Image, Range } from "../../../types.ts";
 import { normalise } from "./normalise.ts";
 import { tellsByEnd } from "./telling-ends.ts";
 
@@ -20,22 +21,27 @@ const SEPARATOR = /[,;]$/;
 /** A line that goes on, or that has its separator. */
 const GOES_ON = /[,;:([{<]$/;
 
+/** It is cheaper to look for so few lines than to make an index of all. */
+const FEW_LINES = 50;
+
 /**
  * Returns those of the hunks that get the separators of the file, where a quoted line stands in it but for the one at its
- * end: what replaces it ends as it does there, and what comes below the last entry is separated from it.
+ * end: what replaces it ends as it does there, and what comes below the last entry is separated from it. Most quoted lines
+ * stand in the lines `near`.
  *
  *     -"port": 80         "port": 80,          "port": 80,        "port": 80         -"port": 80
  *     +"port": 81         "host": "a"    →    +"host": "a"        }            →     +"port": 80,
  *                                                                                    +"host": "a"
  */
-export function withSeparators(hunks: readonly Hunk[], image: Image, path = ""): ReadonlyMap<Hunk, Hunk> {
+export function withSeparators(
+  hunks: readonly Hunk[],
+  image: Image,
+  near: readonly Range[],
+  path = "",
+): ReadonlyMap<Hunk, Hunk> {
   const meant = hunks.filter(({ readings }) => !readings);
-  const placesOf = placesIn(image);
-  const known: Known = {
-    placesOf,
-    has: (line) => placesOf(line).length > 0,
-    tells: (line, sign) => tellsByEnd(placesOf(line), sign, path, image),
-  };
+  const lines = linesKnown(image, near, meant.flatMap(quotedLines).length);
+  const known = { ...lines, tells: (line: string, sign: string) => tellsByEnd(line, sign, path, image) };
   const separated = meant.map((hunk): [Hunk, Hunk] => [hunk, separatedAs(hunk, image, known)]);
   return new Map(separated.filter(([hunk, other]) => other !== hunk));
 }
@@ -65,7 +71,7 @@ function leavesOut(hunk: Hunk, known: Known): boolean {
 
 /** Whether a new line may be without its separator, as the quoted ones are. */
 function lacksEnd(line: string, known: Known): boolean {
-  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !hasComment(line) && !known.has(line);
+  return /[\p{L}\p{N}_"'`)\]]\s*$/u.test(line) && !hasComment(line) && !known.has(line.trim());
 }
 
 /** Returns the place of a hunk that was read with other separators than `stated`: it is no literal one. */
@@ -87,27 +93,61 @@ function likenessOf(lines: readonly string[], others: readonly string[]): number
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
-/** What is known of the lines of a file, blanks around them apart. */
-interface Known {
-  readonly placesOf: (line: string) => readonly number[];
+/** Whether a file has a line, blanks around it apart. */
+interface KnownLines {
+  /** The same, of the lines where most are, which costs nothing. */
+  readonly isNear: (line: string) => boolean;
   readonly has: (line: string) => boolean;
+}
+
+/** What is known of the lines of a file. */
+interface Known extends KnownLines {
   /** Whether the comma or semicolon that a line there has at its end, or lacks, says something. */
   readonly tells: (line: string, sign: string) => boolean;
 }
 
-const placesIn = onceFor((image: Image) =>
-  onceForEach((line: string) =>
-    lineIndexOf(image)(fold(line)).filter((at) => image.line(at)!.trim() === line.trim()),
-  ),
-);
+/** Returns the lines of a file, of which so many are looked up. */
+function linesKnown(image: Image, near: readonly Range[], count: number): KnownLines {
+  if (count > FEW_LINES) return allLines(image);
+  const there = trimmedSet(near.flatMap(({ from, to }) => image.linesBetween(from, to)));
+  const isNear = (line: string) => there.has(line);
+  return { isNear, has: (line) => isNear(line) || hasLine(image, line) };
+}
+
+const allLines = onceFor((image: Image): KnownLines => {
+  const has = onceForEach((line: string) =>
+    lineIndexOf(image)(fold(line)).some((at) => image.line(at)!.trim() === line),
+  );
+  return { isNear: has, has };
+});
+
+function hasLine(image: Image, line: string): boolean {
+  const known = knownLinesWith(line, image);
+  return known ? known.some((at) => image.line(at)!.trim() === line) : standsAlone(line, image.text);
+}
+
+function standsAlone(line: string, text: string): boolean {
+  for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length)) {
+    let [from, to] = [at, at + line.length];
+    while (isGap(text.charCodeAt(from - 1))) from--;
+    while (isGap(text.charCodeAt(to))) to++;
+    if ((from === 0 || text[from - 1] === "\n") && (to === text.length || text[to] === "\n")) return true;
+  }
+  return false;
+}
+
+/** A blank, a tab, or what stands before the line feed. */
+function isGap(code: number): boolean {
+  return code === 32 || code === 9 || code === 13;
+}
 
 /** Returns a line that the file has with another end, as it is there. */
 function otherEnd(text: string, known: Known): string | undefined {
-  if (!tells(text) || known.has(text)) return undefined;
+  if (!tells(text) || known.isNear(text.trim())) return undefined;
   const bare = text.trimEnd();
   const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
-  const [way, ...others] = ways.filter(known.has);
-  return others.length > 0 ? undefined : way;
+  const [way, ...others] = ways.filter((line) => known.has(line.trim()));
+  return way === undefined || others.length > 0 || known.has(text.trim()) ? undefined : way;
 }
 
 /** Returns a line that goes, as the file has it with another end, if that is only a separator. */
@@ -137,7 +177,7 @@ function isAsWished(
   if (!below || stands === undefined) return false;
   const isThat = ({ kind, text }: HunkLine) => kind === "insert" && fold(text) === fold(stands);
   const isAbove = (at: number) => fold(image.line(visibleBelow(at, image)) ?? "") === fold(below.text);
-  return run.some(isThat) && !known.placesOf(stands).some(isAbove);
+  return run.some(isThat) && !image.lines.some((line, at) => line.trim() === stands.trim() && isAbove(at));
 }
 
 function visibleBelow(line: number, image: Image): number {
@@ -195,7 +235,8 @@ function separated(run: readonly HunkLine[], known: Known, image: Image): readon
   const { text } = run.at(-1)!;
   const way = /,\s*$/.test(text) ? otherEnd(text, known) : undefined;
   const isLast = (at: number) => isClosing(image.line(visibleBelow(at, image)) ?? "");
-  if (way === undefined || !known.placesOf(way).every(isLast)) return undefined;
+  if (way === undefined || !image.lines.every((line, at) => line.trim() !== way.trim() || isLast(at)))
+    return undefined;
   const above = asInFile(run.slice(0, -1), known);
   return [...above, { kind: "remove", text: way }, { kind: "insert", text }];
 }

@@ -1,3 +1,5 @@
+import { grouped } from "../../../grouped.ts";
+import { onceFor } from "../../../once.ts";
 import { depthOf, isVisible } from "../../../text/blanks.ts";
 import type { Image } from "../../../types.ts";
 
@@ -6,16 +8,19 @@ const SEMICOLON_TELLS = /\.(?:rs|ml)$/i;
 /** Where a comma at the end of a line belongs to its value, if that is within no brackets: a tuple, a text. */
 const COMMA_TELLS = /\.(?:pyi?|ya?ml|toml|ini|cfg|properties|env|csv|tsv)$/i;
 
+const linesByText = onceFor((image: Image) => grouped(image.lines.keys(), (at) => image.line(at)!.trim()));
+
 /**
- * Returns whether the comma or semicolon that a line of a file, which stands at these places, has at its end, or lacks there, says
- * something, and does not only separate it from the next one.
+ * Returns whether the comma or semicolon that a line of a file has at its end, or lacks there, says something, and does not only
+ * separate it from the next one.
  *
  *     point = x, y,      Python   a tuple, and no pair
  *     Some(x);           Rust     no value of the block
  */
-export function tellsByEnd(places: readonly number[], sign: string, path: string, image: Image): boolean {
+export function tellsByEnd(line: string, sign: string, path: string, image: Image): boolean {
   if (sign === ";") return SEMICOLON_TELLS.test(path);
   if (!COMMA_TELLS.test(path)) return false;
+  const places = linesByText(image).get(line.trim()) ?? [];
   return places.some((at) => !isWithinBrackets(at, image));
 }
 
