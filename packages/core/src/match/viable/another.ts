@@ -53,19 +53,25 @@ export function anotherPlace(quote: Quote, found: Candidate, file: SearchedFile)
   const context = (some: readonly Standing[]) =>
     some.filter(({ row, as }) => !removed[row] && as !== "other");
   const least = Math.max(FEWEST, context(here).length);
+  const isThere = new Set(here.map(({ row }) => row));
+  const isLacking = (row: number) => !removed[row] && !isThere.has(row);
+  const mayBeNearer = startOf(found) !== hunk.line && quotedIn(here) < rows.length - 1;
   let another: Another | undefined;
-  for (const row of rows) {
+  for (const row of rows.filter((each) => mayBeNearer || isLacking(each))) {
     for (const first of placesOf(row, quote, file, own)) {
       const there = standingFrom(first, rows, quote, file, own);
-      const isLacking = !removed[row] && !here.some((one) => one.row === row && one.as !== "other");
       const place = placeOf(there, quote);
-      if (isLacking && context(there).length >= least)
+      if (isLacking(row) && context(there).length >= least)
         return { place, lacking: { index: row, line: first.line } };
-      const isApart = startOf(found) !== hunk.line && !overlaps(place.range, found.range);
+      const isApart = mayBeNearer && !overlaps(place.range, found.range);
       if (isApart && isNearly(there, here, rows.length)) another ??= { place };
     }
   }
   return another;
+}
+
+function quotedIn(some: readonly Standing[]): number {
+  return some.filter(({ as }) => as === "quoted").length;
 }
 
 /**
@@ -73,12 +79,9 @@ export function anotherPlace(quote: Quote, found: Candidate, file: SearchedFile)
  * has all of them, if in another depth, and the rest is there in another version.
  */
 function isNearly(there: readonly Standing[], here: readonly Standing[], rows: number): boolean {
-  const [quoted, own] = [there, here].map((some) => some.filter(({ as }) => as === "quoted").length) as [
-    number,
-    number,
-  ];
+  const quoted = quotedIn(there);
   const isTwin = there.length === rows && here.length === rows && 2 * quoted >= rows;
-  return quoted > own && (isTwin || (quoted >= FEW && quoted >= rows - 1));
+  return quoted > quotedIn(here) && (isTwin || (quoted >= FEW && quoted >= rows - 1));
 }
 
 /** How a row stands at a line, if it does as it is quoted. */
@@ -116,8 +119,7 @@ function placeOf(standing: readonly Standing[], { lines }: Quote): Candidate {
   const lineOf = new Map(standing.map(({ row, line }) => [row, line]));
   const alignment = [...lines.keys()].map((row) => lineOf.get(row) ?? -1);
   const range = { from: standing[0]!.line, to: standing.at(-1)!.line + 1 };
-  const same = standing.filter(({ as }) => as === "quoted").length;
-  return { range, alignment, rung: "similar", score: same / standing.length };
+  return { range, alignment, rung: "similar", score: quotedIn(standing) / standing.length };
 }
 
 /** The rows that stand above and below one that does, each near the one before. */
