@@ -25,7 +25,7 @@ export function mayMeanAnother(
   const isLike = (row: number, line: number) =>
     line >= 0 && line < file.image.length && resemblance(folds[row]!, file.fold(line)) > 0;
   return candidates.some(({ range, alignment }) => {
-    if (places.some((lines) => isWithin(lines, range))) return false;
+    if (places.some((lines) => standsWithin(lines, range))) return false;
     const lines = telling.map((row) => (alignment[row]! < 0 ? lineBeside(alignment, row) : alignment[row]!));
     const stands = (row: number, nth: number) =>
       alignment[row]! >= 0 || (removed[row] === true && isLike(row, lines[nth]!));
@@ -33,8 +33,8 @@ export function mayMeanAnother(
   });
 }
 
-function isWithin(lines: DoneLines, { from, to }: Range): boolean {
-  return lines.every((line) => line >= from && line < to);
+function standsWithin(lines: DoneLines, { from, to }: Range): boolean {
+  return lines.some((line) => line >= from && line < to);
 }
 
 /** The line that a row of a quote would have below the last one above that stands there, or else above the next; -1 for none. */
