@@ -1,5 +1,6 @@
 import { postimageOf, preimageOf } from "../../hunk.ts";
 import { indicesOf } from "../../range.ts";
+import { isVisible } from "../../text/blanks.ts";
 import { fold, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk, Range } from "../../types.ts";
 import { isShiftedAll } from "../depths.ts";
@@ -64,15 +65,33 @@ function isGone(
   const isEdge = (row: number) => !removed[row] && (isNamed || tells(folds[row]!));
   const above = rows.slice(0, rows.find(isEdge) ?? rows.length);
   const below = rows.slice((rows.findLast(isEdge) ?? -1) + 1);
-  const isLeft = insertsIn(hunk) ? isSame : isLike;
-  const remains = (own: readonly number[], lines: Range) => {
-    const toGo = own.filter((row) => removed[row]).map((row) => folds[row]!);
-    return indicesOf(lines).some((line) => toGo.some((text) => tells(text) && isLeft(text, line, file)));
-  };
+  const toGo = (own: readonly number[]) => own.filter((row) => removed[row]).map((row) => folds[row]!);
+  const remains =
+    isAnyThere(toGo(above), { from: from - above.length, to: from }, file) ||
+    isAnyThere(toGo(below), { from: to, to: to + below.length }, file);
+  if (remains || insertsIn(hunk)) return !remains;
+  const head = folds.slice(0, removed.includes(false) ? removed.indexOf(false) : folds.length);
+  const tail = folds.slice(removed.lastIndexOf(false) + 1);
+  if (areLikeThere(head, from - head.length, file) || areLikeThere(tail, to, file)) return false;
+  const kept = (own: readonly number[]) => own.filter((row) => !removed[row]).length;
+  const linesAbove = indicesOf({ from: from - above.length, to: from + kept(above) }).toReversed();
+  const linesBelow = indicesOf({ from: to - kept(below), to: to + below.length });
   return (
-    !remains(above, { from: from - above.length, to: from }) &&
-    !remains(below, { from: to, to: to + below.length })
+    !isLikeInstead(toGo(above).findLast(tells), linesAbove, file) &&
+    !isLikeInstead(toGo(below).find(tells), linesBelow, file)
   );
+}
+
+/**
+ * True if the first of `lines` that is not blank is like the one that was quoted there: another was put in its place.
+ *
+ *      import a       import a
+ *     -               (blank)
+ *     -import b       import c      ←
+ */
+function isLikeInstead(quoted: string | undefined, lines: readonly number[], file: SearchedFile): boolean {
+  const line = lines.find((at) => isVisible(file.image.line(at) ?? ""));
+  return quoted !== undefined && line !== undefined && isLike(quoted, line, file);
 }
 
 /**
@@ -91,8 +110,15 @@ function leavesRemoved(stated: Hunk, wish: Quote, place: Candidate, file: Search
   );
 }
 
-function isSame(quoted: string, line: number, file: SearchedFile): boolean {
-  return line >= 0 && line < file.image.length && file.fold(line) === quoted;
+/** True if one of these lines is one of those quoted, and tells. */
+function isAnyThere(quoted: readonly string[], { from, to }: Range, file: SearchedFile): boolean {
+  const telling = new Set(quoted.filter(tells));
+  return file.image.linesBetween(from, to).some((text) => telling.has(fold(text)));
+}
+
+/** True if one of the lines from `start` on is like the one quoted for it. */
+function areLikeThere(quoted: readonly string[], start: number, file: SearchedFile): boolean {
+  return quoted.some((text, nth) => isLike(text, start + nth, file));
 }
 
 function isLike(quoted: string, line: number, file: SearchedFile): boolean {

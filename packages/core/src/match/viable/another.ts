@@ -53,11 +53,12 @@ export function anotherPlace(quote: Quote, found: Candidate, file: SearchedFile)
   const context = (some: readonly Standing[]) =>
     some.filter(({ row, as }) => !removed[row] && as !== "other");
   const least = Math.max(FEWEST, context(here).length);
-  const isThere = new Set(here.map(({ row }) => row));
-  const isLacking = (row: number) => !removed[row] && !isThere.has(row);
+  const asHere = new Map(here.map(({ row, as }) => [row, as]));
+  const isLacking = (row: number) => !removed[row] && !asHere.has(row);
   const mayBeNearer = startOf(found) !== hunk.line && quotedIn(here) < rows.length - 1;
   let another: Another | undefined;
-  for (const row of rows.filter((each) => mayBeNearer || isLacking(each))) {
+  const mayStart = (row: number) => isLacking(row) || (mayBeNearer && asHere.get(row) !== "quoted");
+  for (const row of rows.filter(mayStart)) {
     for (const first of placesOf(row, quote, file, own)) {
       const there = standingFrom(first, rows, quote, file, own);
       const place = placeOf(there, quote);
