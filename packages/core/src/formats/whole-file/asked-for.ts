@@ -2,7 +2,7 @@ import { filesNamed, onlyFile } from "../../naming/path-text.ts";
 import { asksForChange, isStep } from "../../speech/asks.ts";
 import { deniesChange } from "../../speech/change-words.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
-import { changesBelow, presentsBelow, repliesWithUse, showsBelow } from "../../speech/last-words.ts";
+import { changesBelow, presentsBelow, showsBelow } from "../../speech/last-words.ts";
 import { mayChange } from "../../speech/may-change.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
@@ -128,7 +128,7 @@ function asksForOther(caption: string): boolean {
 function leadsTo(caption: string): boolean {
   if (formerLabel(caption)?.alone || isLatterLabel(caption)) return false;
   const isSaid = isNamed(caption) || changesBelow(caption);
-  return (isSaid && !showsBelow(caption)) || repliesWithUse(caption);
+  return isSaid && !showsBelow(caption);
 }
 
 /** Code that begins deeper than the margin was taken out of a file, or is to go into one. */
