@@ -3,10 +3,6 @@ class Track {
     return this.info.title;
   }
 
-  genre() {
-    return this.info.genre;
-  }
-
   artist() {
     return this.info.artist;
   }
