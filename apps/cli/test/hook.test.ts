@@ -262,6 +262,19 @@ test("a push tells of commits that are not what was said, and refuses them where
   expect(refused.stderr).toContain("run git llm-apply verify; or push without hooks");
 });
 
+test("a tag that names no commit may be pushed, and an annotated one is looked at like its commit", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  await applied(work);
+  work.git("config", "llm-apply.requireVerified", "true");
+  work.git("tag", "key", "HEAD:a.txt");
+  expect(tryGit(work, ["push", "../remote.git", "key"]).status).toBe(0);
+  work.write("a.txt", "forged\ntwo\n");
+  work.git("commit", "-qa", "--amend", "--no-edit");
+  work.git("tag", "-a", "-m", "forged", "annotated");
+  expect(tryGit(work, ["push", "../remote.git", "annotated"]).status).toBe(1);
+});
+
 test("a push may overwrite commits that were never fetched", async () => {
   const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");

@@ -53,12 +53,17 @@ async function outgoing({ location, input, args: [remote] }: HookCall): Promise<
     .split("\n")
     .map((line) => line.split(" "))
     .filter(([, local]) => local && !isZero(local));
-  if (pushed.length === 0) return [];
+  // A tag may name something else.
+  const ours = await commitsHere(
+    location,
+    pushed.map(([, local]) => `${local}^{commit}`),
+  );
+  if (ours.length === 0) return [];
   const theirs = pushed.flatMap(([, , , oid]) => (oid && !isZero(oid) ? [oid] : []));
   // What is to be overwritten there need not be here.
   const known = await commitsHere(location, theirs);
   const tips = remote ? await tipsBelow(location, [`refs/remotes/${remote}`]) : [];
-  return [...pushed.map(([, local]) => local!), ...[...new Set([...known, ...tips])].map((oid) => `^${oid}`)];
+  return [...ours, ...[...new Set([...known, ...tips])].map((oid) => `^${oid}`)];
 }
 
 /** Recorded commits that are not what their responses make of their parents, or of which that can't be told. */
