@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo, readRecords, recordNamed } from "../../src/index.ts";
 import { formatNote, type Note } from "../../src/record/note.ts";
@@ -102,6 +104,17 @@ test("reverting takes edits back, reverting that puts them in force again", asyn
   work.git("revert", "--no-edit", "HEAD~1");
   await state();
   expect(states).toEqual(["partly-reverted", "reverted", "partly-reverted"]);
+});
+
+test("what takes back very many edits that several commits have is one question to git", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  for (const text of ["b\n", "c\n"]) commit(work, text, trailers("1-1000000000"));
+  work.git("commit", "--allow-empty", "-qm", `Revert\n\nLlm-Apply-Reverts: ${id}:1-1000000000`);
+  const trace = join(work.top, ".git/trace");
+  const opened = await openRepo(work.top, { env: { ...work.env, GIT_TRACE2_EVENT: trace } });
+  writeFileSync(trace, "");
+  expect((await readRecords(opened))[0]!.state).toBe("reverted");
+  expect(readFileSync(trace, "utf8").match(/"event":"start"/g)!.length).toBeLessThan(6);
 });
 
 test("message and note that name different responses contradict each other", async () => {
