@@ -323,6 +323,21 @@ test("what is taken back leaves, if it is true", async () => {
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
 });
 
+test("what is taken back on lines that touch leaves, if all of it is gone from each tip", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  const input = searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due");
+  expect((await work.llmApply(["--per-edit"], { input })).status).toBe(0);
+  work.git("config", "llm-apply.protect", "*.txt");
+  work.git("branch", "first", "HEAD~");
+  expect((await work.llmApply(["undo"])).status).toBe(0);
+  expect(tryGit(work, ["push", "../remote.git", "main", "first"]).status).toBe(1);
+  expect(tryGit(work, ["push", "../remote.git", "main"])).toMatchObject({
+    status: 0,
+    stderr: expect.any(String),
+  });
+});
+
 test.each([
   ["requireVerified", "true", "unverifiable", "run git llm-apply verify"],
   ["minScore", "0.5", "no note here says what it edits", "fetch the record: git llm-apply fetch-record"],
