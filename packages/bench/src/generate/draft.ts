@@ -8,6 +8,8 @@ export interface DraftHunk {
   readonly to: number;
   /** What the model writes: the rows, until a defect changes them. */
   readonly lines: readonly HunkLine[];
+  /** Lines of the preimage that the header of the hunk, written before them, counts as inserted. */
+  readonly uncounted?: number;
   /** The line where the model says that the preimage starts, 0-based. */
   readonly line: number;
 }

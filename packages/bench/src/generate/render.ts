@@ -98,13 +98,14 @@ function marked({ lines }: DraftHunk): readonly string[] {
 }
 
 function unified(file: DraftFile, numbered: boolean): string {
-  const before = file.fate === "add" ? "/dev/null" : (numbered ? "a/" : "") + file.shownPath;
-  const after = file.fate === "delete" ? "/dev/null" : (numbered ? "b/" : "") + file.shownPath;
-  const parts = [`--- ${before}`, `+++ ${after}`];
+  const source = file.fate === "add" ? "/dev/null" : (numbered ? "a/" : "") + file.shownPath;
+  const target = file.fate === "delete" ? "/dev/null" : (numbered ? "b/" : "") + file.shownPath;
+  const parts = [`--- ${source}`, `+++ ${target}`];
   // The file after is longer or shorter by what the hunks before have changed.
   let shift = 0;
   for (const hunk of file.hunks) {
-    const lengths = [preimageOf(hunk.lines).length, postimageOf(hunk.lines).length] as const;
+    const before = preimageOf(hunk.lines).length - (hunk.uncounted ?? 0);
+    const lengths = [before, postimageOf(hunk.lines).length] as const;
     const start = (length: number, line: number) => (length === 0 ? line : line + 1);
     const from = `-${start(lengths[0], hunk.line)},${lengths[0]}`;
     const to = `+${start(lengths[1], hunk.line + shift)},${lengths[1]}`;

@@ -214,7 +214,10 @@ function lastResort(
 ): Location {
   const { quote, candidates } = entry;
   const decision = decideLeft(entry, taken, toldOf, file);
-  if (decision.kind === "ambiguous") return { ...decision, quote };
+  if (decision.kind === "ambiguous") {
+    const sections = quote.elided.includes(true) ? locateParts(quote.hunk, file) : undefined;
+    return sections ? { kind: "placed", parts: sections } : { ...decision, quote };
+  }
   const contested = decide(quote, candidates, file, toldOf(entry));
   if (contested.kind === "placed") {
     const isAgain = () => placedParts(locations).some(({ hunk }) => changesAlike(hunk, quote.hunk));

@@ -34,9 +34,9 @@ const ABOUT_THE_REST =
 /** What says where the lines went. */
 const TELLS_WHY =
   /\b(?:deleted|deprecated|dropped|generated|gone|handled|inlined|merged|moved|no longer|now|obsolete|removed|replaced|see)\b/i;
-/** What says in an edit, which quotes what goes, that nothing is to be there, or only later; and code in a comment. */
+/** What says in an edit, which quotes what goes, that nothing is to be there, or only later, or why; and code in a comment. */
 const IS_MEANT =
-  /\b(?:by design|deliberate\w*|disabled|empty|fixme|ignored?|intentional\w*|never|no-?op|not|nothing|placeholder|skip\w*|stub\w*|todo|unnecessary|unused|yet)\b|[;{}=]|\w\(/i;
+  /\b(?:because|by design|deliberate\w*|disabled|empty|fixme|ignored?|instead|intentional\w*|never|no-?op|not|nothing|placeholder|skip\w*|so we|stub\w*|todo|unnecessary|unused|yet)\b|[;{}=]|\w\(/i;
 
 /**
  * Returns where a text has nothing but a remark in place of code of the file, as models write who leave code out, in

@@ -110,7 +110,12 @@ function join(
   const next = file.hunks[index + 1]!;
   // Cut apart again, each part must have a place of its own.
   if ([first, next].some((hunk) => certaintyOfHunk(file, hunk, false) !== "certain")) return undefined;
-  const joined = { ...first, to: next.to, lines: [...first.lines, ...between(next), ...next.lines] };
+  const joined = {
+    ...first,
+    to: next.to,
+    lines: [...first.lines, ...between(next), ...next.lines],
+    uncounted: (first.uncounted ?? 0) + (next.uncounted ?? 0),
+  };
   return { ...file, hunks: file.hunks.toSpliced(index, 2, joined) };
 }
 

@@ -110,7 +110,8 @@ function isBetween({ lines }: DraftHunk, index: number): boolean {
 
 /**
  * One inserted line, unlike all that stands around it, loses its mark: it looks like context. Another changed line
- * beside it shows that it belongs to the change; alone it might as well be a line that the file has lost.
+ * beside it shows that it belongs to the change; alone it might as well be a line that the file has lost. The header of the
+ * hunk, written before it, counts it as inserted.
  */
 function forgetPlus(hunk: DraftHunk, file: DraftFile, random: Random): DraftHunk | undefined {
   const near = file.rows.slice(Math.max(0, hunk.from - 5), hunk.to + 5).filter(isQuoted);
@@ -122,7 +123,8 @@ function forgetPlus(hunk: DraftHunk, file: DraftFile, random: Random): DraftHunk
   });
   const index = random.pick(indices);
   if (index === undefined) return undefined;
-  return { ...hunk, lines: hunk.lines.with(index, { ...hunk.lines[index]!, kind: "context" }) };
+  const lines = hunk.lines.with(index, { ...hunk.lines[index]!, kind: "context" });
+  return { ...hunk, lines, uncounted: 1 };
 }
 
 /** Says whether two lines share more than half of their words. */

@@ -24,8 +24,8 @@ import { withoutFence } from "./without-fence.ts";
 /** What a program printed, and what a file of it is called. */
 const [PRINTED, LOG] = [/^(?:console|terminal|output|stdout|log)$/, /\.(?:log|out|txt)$/];
 
-/** A script of the shell that is run, as long as nothing says otherwise. */
-const RUN = /^\.\/(?:.*\/)?[^/.]+(?:\.(?:sh|bash|zsh))?$/;
+/** What the shell runs, as long as nothing says otherwise: `./build`, `./build.sh`, but not `./Makefile`. */
+const [RUN, SCRIPT_RUN] = [/^\.\/(?:.*\/)?[^/.]+$/, /^\.\/.*\.(?:sh|bash|zsh)$/];
 
 /** What is typed, and no file's first line. */
 const TYPED = /^\$ [a-z]/;
@@ -87,7 +87,8 @@ function isPrinted(lines: readonly Line[], path: string, { language }: Fence): b
   if (TERMINAL.test(language)) return !SCRIPT.test(path);
   if (language !== "") return false;
   const first = lines[0]?.text ?? "";
-  return (RUN.test(path) && !first.startsWith("#!")) || (TYPED.test(first) && !isProse(path));
+  const isRun = SCRIPT_RUN.test(path) || (RUN.test(path) && !isPlainlyFile(path));
+  return (isRun && !first.startsWith("#!")) || (TYPED.test(first) && !isProse(path));
 }
 
 /** Whether a fence without language holds an answer, with fences of its own, rather than the file whose path it begins with. */

@@ -14,6 +14,7 @@ import { isTornFromContext, MOST_LEFT_OUT } from "../viable/apart.ts";
 import { jumpsInVain } from "../viable/jump.ts";
 import { isViable } from "../viable/viable.ts";
 import { locatePieces } from "./pieces.ts";
+import { locateSections } from "./sections.ts";
 import { splitHunk } from "./split.ts";
 
 /**
@@ -26,7 +27,7 @@ import { splitHunk } from "./split.ts";
  */
 export function locateParts(hunk: Hunk, file: SearchedFile): readonly Placed[] | undefined {
   if (file.strict) return undefined;
-  const parts = locatePieces(hunk, file) ?? locateGroups(hunk, file);
+  const parts = locateSections(hunk, file) ?? locatePieces(hunk, file) ?? locateGroups(hunk, file);
   const alignment = parts && alignmentOf(hunk, parts);
   if (!alignment || [jumpsInVain, isKeptLineLost].some((isSo) => isSo(hunk, alignment, file.image)))
     return undefined;
