@@ -1,6 +1,6 @@
 import { once, onceForEach } from "../once.ts";
 import { isBlank } from "../text/blanks.ts";
-import { fold, isComment, weightOf } from "../text/fold.ts";
+import { fold, isComment } from "../text/fold.ts";
 import type { Hunk, Image } from "../types.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { type Scope, statedScope } from "./hints/scope.ts";
@@ -53,8 +53,8 @@ export interface SearchedFile extends Sureness {
   letters(index: number): Letters;
   /** The numbers and operators of line `index`. */
   figures(index: number): string;
-  /** What it costs to leave line `index` out of a quote. */
-  gapCost(index: number): number;
+  /** What it costs to leave line `index` out of a quote; `Infinity` for code. */
+  skipCost(index: number): number;
   /** The lines with this canonical form, ascending. */
   linesLike(folded: string): readonly number[];
   /** The lines of `linesLike`, and seldom one with another form: soon found, as nothing is folded. */
@@ -100,7 +100,7 @@ export function searchedFile(
     fold: foldAt,
     letters: byLine((at) => lettersOf(foldAt(at))),
     figures: byLine((at) => figuresOf(foldAt(at))),
-    gapCost: byLine((at) => gapCost(image.line(at)!)),
+    skipCost: byLine((at) => skipCost(image.line(at)!)),
     linesLike: onceForEach((folded) => {
       const found = searches++ < MOST_SEARCHES ? searchLines(folded, image, foldAt) : undefined;
       return found ?? likelyLines(folded).filter((line) => foldAt(line) === folded);
@@ -127,10 +127,10 @@ function byLine<T>(workOut: (index: number) => T): (index: number) => T {
   return (index) => (known[index] ??= workOut(index));
 }
 
-/** Models drop blank lines and comments without a thought, code seldom. */
-function gapCost(line: string): number {
+/** Models drop blank lines and comments without a thought, code seldom: that opens a gap. */
+function skipCost(line: string): number {
   if (isBlank(line)) return 0.02;
-  return isComment(line) ? 0.06 : 0.1 + 0.3 * weightOf(line);
+  return isComment(line) ? 0.06 : Number.POSITIVE_INFINITY;
 }
 
 /** What it costs to see how alike two lines are, in cells of a table. */

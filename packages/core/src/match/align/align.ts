@@ -98,7 +98,7 @@ function alignOnce(
     columns,
     gain: (row, column) => quote.weights[row]! * score(row, column),
     missing: quote.weights.map((weight, row) => missingCost(weight, quote.removed[row]!)),
-    skip: lines.map(file.gapCost),
+    skip: lines.map(file.skipCost),
     elided: quote.elided,
     bands,
     mayGoOn: () => !file.effort.spent,

@@ -1,10 +1,8 @@
 import type { Range } from "../../types.ts";
 
-/** What a gap costs when its first skipped line is code, and each line after that: who jumps, jumps far. */
-const GAP_OPEN = 0.15;
+/** What it costs to leave out a line of code, and each one right after that: who jumps, jumps far. */
+const GAP_OPEN = 0.25;
 const GAP_EXTEND = 0.01;
-/** Lines that cost no more to skip (blank ones, comments) open no gap. */
-const SOFT = 0.06;
 
 const PAIR = 1;
 const PAIR_AFTER_GAP = 2;
@@ -21,7 +19,7 @@ export interface Grid {
   readonly gain: (row: number, column: number) => number;
   /** What it costs that a row stands nowhere. */
   readonly missing: readonly number[];
-  /** What it costs to leave a column out. */
+  /** What it costs to leave a column out; `Infinity` for code, which takes a gap. */
   readonly skip: readonly number[];
   /** Rows that stand for any number of columns. */
   readonly elided: readonly boolean[];
@@ -52,9 +50,9 @@ export interface Table {
  *     ↘  a row and a column are a pair            + gain(row, column)
  *     ↓  a row stands nowhere                     − missing[row]
  *     →  a blank line or a comment is left out    − skip[column]
- *     ⇒  code is left out: a gap                  − GAP_OPEN − skip[column], then − GAP_EXTEND for each line
+ *     ⇒  code is left out: a gap                  − GAP_OPEN, then − GAP_EXTEND for each line of code
  *
- * A gap below a blank line costs the same whether that is quoted or left out: else it would pay to leave it out.
+ * A gap costs the same whatever is left out, so that of two like lines above it the nearer one is taken.
  *
  * Returns `undefined` where it had to stop before the last row.
  */
@@ -65,7 +63,6 @@ export function fillTable(grid: Grid): Table | undefined {
   const gaps = new Float32Array((rows + 1) * width).fill(Number.NEGATIVE_INFINITY);
   const sumFrom = new Uint8Array((rows + 1) * width);
   const gapFrom = new Uint8Array((rows + 1) * width);
-  const isSoft = skip.map((cost) => cost <= SOFT);
   let startsAbove = Int32Array.from({ length: width }, (_, column) => column);
   let gapStartsAbove = startsAbove.slice();
   let starts = new Int32Array(width);
@@ -94,13 +91,14 @@ export function fillTable(grid: Grid): Table | undefined {
           start = gapStartsAbove[column - 1]!;
         }
         const cost = free ? 0 : skip[column - 1]!;
-        if (cost <= SOFT && sums[at - 1]! - cost > best) {
+        if (sums[at - 1]! - cost > best) {
           best = sums[at - 1]! - cost;
           from = SKIP;
           start = starts[column - 1]!;
         }
-        const open = sums[at - 1]! - GAP_OPEN - (isSoft[column - 2] ? Math.min(cost, SOFT) : cost);
-        const extend = gaps[at - 1]! - (cost <= SOFT ? 0 : GAP_EXTEND);
+        const isCode = cost === Number.POSITIVE_INFINITY;
+        const open = isCode ? sums[at - 1]! - GAP_OPEN : Number.NEGATIVE_INFINITY;
+        const extend = gaps[at - 1]! - (isCode ? GAP_EXTEND : 0);
         gaps[at] = Math.max(open, extend);
         gapFrom[at] = open >= extend ? OPEN : EXTEND;
         gapStarts[column] = open >= extend ? starts[column - 1]! : gapStarts[column - 1]!;
