@@ -1,3 +1,4 @@
+import { grouped } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
 import type { FoundCommit } from "./find.ts";
 import { notBelow } from "./tips.ts";
@@ -82,12 +83,10 @@ function editsById(found: readonly FoundCommit[]): ReadonlyMap<string, ReadonlyS
 
 /** What the commits carry out themselves. */
 function applying(found: readonly FoundCommit[]): ReadonlyMap<string, readonly Effect[]> {
-  const done = new Map<string, readonly Effect[]>();
-  for (const { oid, id, edits } of found) {
-    const own = edits.map((edit) => ({ apply: true, id, edit, carriers: [oid] }));
-    done.set(oid, [...(done.get(oid) ?? []), ...own]);
-  }
-  return done;
+  const effects = found.flatMap(({ oid, id, edits }) =>
+    edits.map((edit) => ({ apply: true, id, edit, carriers: [oid] })),
+  );
+  return grouped(effects, ({ carriers: [oid] }) => oid!);
 }
 
 function inverse({ apply, ...effect }: Effect): Effect {

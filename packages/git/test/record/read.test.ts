@@ -117,6 +117,19 @@ test("what takes back very many edits that several commits have is one question 
   expect(readFileSync(trace, "utf8").match(/"event":"start"/g)!.length).toBeLessThan(6);
 });
 
+test("a message that names very many responses is read in linear time", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const ids = Array.from({ length: 40_000 }, (_, nth) => nth.toString(16).padStart(12, "0"));
+  const message = `x\n\n${ids.map((one) => `Llm-Apply-Id: ${one}\nLlm-Apply-Block: 1/1\n`).join("")}`;
+  work.write(".git/message", message);
+  work.git("commit", "-q", "--allow-empty", "-F", ".git/message");
+  const start = process.cpuUsage();
+  const all = await records(work);
+  expect([all.length, all[0]!.id, all.at(-1)!.id]).toEqual([ids.length, ids.at(-1), ids[0]]);
+  // Of this process alone, in microseconds, whatever else the machine does.
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
+});
+
 test("message and note that name different responses contradict each other", async () => {
   const work = repo({ "a.txt": "a\n" });
   commit(work, "b\n", trailers("1").replaceAll(id, "ba9876543210"), 0);
