@@ -32,12 +32,11 @@ export function divided(block: SearchBlock, path: string): Divided {
   });
   const isFirstOfTwo = (divider: number) => dividers.length === 2 && dividers.includes(divider + 1);
   const single = dividers.filter((divider) => !isFirstOfTwo(divider)).slice(0, READINGS);
-  const based = texts.findIndex(isBase);
   const several = runs.filter(({ from, to }) => to - from > 1 && texts.slice(to, end).some(isVisible));
   const ways = [
     ...single.map((divider) => dividedBy(divider, divider + 1)),
     ...several.slice(0, READINGS).map(({ from, to }) => dividedBy(from, to)),
-  ].flatMap((way) => [way, ...withoutBase(way, based)]);
+  ];
   if (makesFile(ways[0]!) && !isProse(path) && strayDivider(ways[0]!.postimage) !== undefined)
     return { ways, isTwice: true };
   return { ways, isTwice: isAgain && !(isStray && changesSomething(ways[0]!)) };
@@ -45,18 +44,6 @@ export function divided(block: SearchBlock, path: string): Divided {
 
 function makesFile({ preimage }: Sides): boolean {
   return preimage.every(isBlank);
-}
-
-/** Above the divider git shows what both sides of a conflict had once: `||||||| base`. */
-function isBase(text: string): boolean {
-  return text === "|||||||" || text.startsWith("||||||| ");
-}
-
-/** The way without what stands there, if that is the text to search for once more. */
-function withoutBase({ preimage, postimage }: Sides, at: number): readonly Sides[] {
-  const [own, again] = [preimage.slice(0, Math.max(at, 0)), preimage.slice(at + 1)];
-  const isSame = own.length > 0 && own.join("\n") === again.join("\n");
-  return isSame ? [{ preimage: own, postimage }] : [];
 }
 
 function changesSomething({ preimage, postimage }: Sides): boolean {

@@ -3,12 +3,9 @@ import { beginsWithLetter } from "../text/first-letter.ts";
 import { type Line, spanOf } from "../text/line.ts";
 import { type Fence, indentedLike, withoutIndent } from "../text/markdown.ts";
 import type { Markers, SearchBlock } from "./search-block.ts";
-import { endAtDivider, endOfUnclosed, openingBehind, withoutEnd } from "./search-block-end.ts";
+import { endOfUnclosed, openingBehind, withoutEnd } from "./search-block-end.ts";
 
 const MARK = /^\s*[<>=+-]/;
-
-/** The end of a call that has blocks. */
-const CALL_END = /^\s{0,8}<\/(?:diff|apply_diff|replace_in_file)>\s*$/;
 
 /**
  * Reads the lines of a block up to its closing marker; another opening marker, or the end, leaves it unclosed.
@@ -35,13 +32,9 @@ export function* readSearchBlock(
     }
     const line = next && withoutIndent(next, indent);
     const divided = dividers.length > 0 ? dividers : shifted;
-    if (line && !fence && (CALL_END.test(line.text) || markers.opens(line.text))) {
-      const block = endAtDivider(head, lines, dividers, line);
-      if (block) return block;
-    }
     if (!next || !line || markers.opens(line.text)) {
       const block = { head, lines, dividers: divided, fence, unread: line ? 1 : 0 };
-      return endOfUnclosed(block, end, markers);
+      return endOfUnclosed(block, end);
     }
     const rest = openingBehind(line, markers);
     if (rest || markers.closes(line.text)) {

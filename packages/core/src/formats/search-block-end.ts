@@ -1,5 +1,4 @@
-import { pathInLine } from "../naming/path-text.ts";
-import { isBlank, isVisible } from "../text/blanks.ts";
+import { isBlank } from "../text/blanks.ts";
 import { type Line, spanOf, withText } from "../text/line.ts";
 import { closesFence, type Fence, openFence } from "../text/markdown.ts";
 import { isEndMarker } from "../text/marker.ts";
@@ -11,19 +10,6 @@ export function openingBehind(line: Line, markers: Markers): Line | undefined {
   if (closing === undefined || !markers.closes(closing)) return undefined;
   const text = line.text.slice(closing.length);
   return markers.opens(text) ? withText(line, text) : undefined;
-}
-
-/** Ends a block at the divider once more in place of the closing marker, right above the end of the call or the next block. */
-export function endAtDivider(
-  head: Line,
-  lines: readonly Line[],
-  [divider, again, ...others]: readonly number[],
-  rest: Line,
-): SearchBlock | undefined {
-  const last = lines.findLastIndex(({ text }) => !isBlank(text));
-  if (divider === undefined || again !== last || others.length > 0) return undefined;
-  const own = lines.slice(0, last);
-  return { span: spanOf(head, lines[last]!), lines: own, dividers: [divider], closed: true, unread: 0, rest };
 }
 
 /** Returns the lines without the end of the fence around the block, if that stands before the closing marker, and the text has no other marks. */
@@ -49,26 +35,12 @@ interface Unclosed {
 }
 
 /** Ends a block without closing marker, other than one at line `end` that is indented otherwise. */
-export function endOfUnclosed(block: Unclosed, end: number | undefined, markers: Markers): SearchBlock {
-  const atMarker = end === undefined ? undefined : endAt(block, end, []);
-  return atMarker ?? endBehindText(block, markers) ?? endAtFence(block);
+export function endOfUnclosed(block: Unclosed, end: number | undefined): SearchBlock {
+  return (end === undefined ? undefined : endAt(block, end)) ?? endAtFence(block);
 }
 
-/** `return 1;>>>>>>> REPLACE`: ends a block at the line where the line end before the marker was forgotten. */
-function endBehindText(block: Unclosed, markers: Markers): SearchBlock | undefined {
-  const textOf = ({ text }: Line) => {
-    const at = Math.max(text.lastIndexOf(">>>>>>>"), text.lastIndexOf("+++++++"));
-    const before = text.slice(0, Math.max(at, 0));
-    return /[^\s*`><+_#-]/.test(before) && markers.closes(text.slice(at)) ? before : undefined;
-  };
-  const end = block.lines.findIndex((line) => textOf(line) !== undefined);
-  const last = block.lines[end];
-  if (!last || goesOn(block.lines.slice(end + 1), block.fence)) return undefined;
-  return endAt(block, end, [withText(last, textOf(last)!)]);
-}
-
-/** Ends a block at a line, which stands behind the divider and within the fence; `own` is what of it is text. */
-function endAt(block: Unclosed, end: number, own: readonly Line[]): SearchBlock | undefined {
+/** Ends a block at a line, which stands behind the divider and within the fence. */
+function endAt(block: Unclosed, end: number): SearchBlock | undefined {
   const { head, fence, unread } = block;
   const lines = block.lines.slice(0, end);
   const dividers = block.dividers.filter((divider) => divider < end);
@@ -76,19 +48,11 @@ function endAt(block: Unclosed, end: number, own: readonly Line[]): SearchBlock 
   if (dividers.length === 0 || isOutside) return undefined;
   return {
     span: spanOf(head, block.lines[end]!),
-    lines: [...lines, ...own],
+    lines,
     dividers,
     closed: true,
     unread: unread + block.lines.length - end - 1,
   };
-}
-
-/** Returns whether text stands in the fence behind a block, and not the path of the next. */
-function goesOn(behind: readonly Line[], fence: Fence | undefined): boolean {
-  const next = behind.find(({ text }) => isVisible(text));
-  return (
-    fence !== undefined && next !== undefined && !closesFence(fence, next.text) && !pathInLine(next.text)
-  );
 }
 
 /**

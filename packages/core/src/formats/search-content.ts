@@ -8,7 +8,7 @@ import { divided } from "./dividers.ts";
 import type { BlockContent } from "./format.ts";
 import { lineHint, replacingEdit } from "./replacing.ts";
 import type { SearchBlock } from "./search-block.ts";
-import { type Sides, withoutBlankEdges, withoutSigns } from "./sides.ts";
+import { type Sides, withoutBlankEdges } from "./sides.ts";
 
 /** How a block is to be understood. */
 export interface BlockSense {
@@ -22,8 +22,7 @@ export interface BlockSense {
 
 /** Returns the edit that the block asks for. */
 export function searchBlockContent(block: SearchBlock, sense: BlockSense): BlockContent {
-  const { edits, problems } = contentOf(block, sense);
-  return { edits, problems, unread: block.unread, rest: block.rest };
+  return { ...contentOf(block, sense), unread: block.unread, rest: block.rest };
 }
 
 function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense): BlockContent {
@@ -38,8 +37,9 @@ function contentOf(block: SearchBlock, { format, path, hints, ways }: BlockSense
   const half = isProse(path) ? undefined : newHalf(BLOCKS, postimage, preimage);
   if (half !== undefined) return refused({ format, path, span, ...halfEdit(half) });
   const meant = sides.flatMap(ways);
-  const all = [...meant, ...meant.flatMap(withoutBlankEdges), ...meant.flatMap(withoutSigns)];
-  return oneEdit(replacingEdit({ format, path, span }, all, hints));
+  return oneEdit(
+    replacingEdit({ format, path, span }, [...meant, ...meant.flatMap(withoutBlankEdges)], hints),
+  );
 }
 
 /** Whether the new text alone says at which line something stands: a model repeats what belongs above the former one. */

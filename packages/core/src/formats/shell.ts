@@ -23,16 +23,14 @@ const COMMANDS = [
   String.raw`insert \d+ <<`,
   String.raw`str_replace_editor (?:create|insert|str_replace)\s`,
   String.raw`%%(?:write)?file\s`,
+  // `Get-Content a.txt | Set-Content b.txt`, and what is printed, moved over a file: `awk '…' a.csv > t && mv t a.csv`
+  String.raw`[^#]{0,300}(?:Set|Add)-Content\s`,
+  String.raw`[a-z][\w-]{0,20}\s.{0,300}>\s?[\w./$-]{1,100}\s?(?:&&|;)\s?mv\s`,
 ];
-const BEGIN = String.raw`^\s{0,8}(?:\$ )?`;
-const COMMAND = new RegExp(`${BEGIN}(?:sudo )?(?:${COMMANDS.join("|")})`);
-/** The same behind another command, and what PowerShell has anywhere on a line; one of the `SIGNS` is on each such line. */
-const BEHIND = new RegExp(
-  String.raw`${BEGIN}(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")}|[^#]{0,300}(?:Set|Add)-Content\s)`,
+/** One of them, be it behind another command. */
+const COMMAND = new RegExp(
+  String.raw`^\s{0,8}(?:\$ )?(?:[^&|;]{0,100}&&\s{0,3})?(?:sudo )?(?:${COMMANDS.join("|")})`,
 );
-const SIGNS = ["&&", "-Content"];
-/** What a command prints, moved over a file: `awk '…' a.csv > t && mv t a.csv`. */
-const MOVES_OVER = /^\s{0,8}(?:\$ )?[a-z][\w-]{0,20}\s.{0,300}>\s?[\w./$-]{1,100}\s?(?:&&|;)\s?mv\s/;
 
 /** `python - <<'EOF'`, and a line of such a script that writes a file. */
 const SCRIPT = /^\s{0,8}(?:\$ )?(?:python3?|node|ruby|perl)\s[^<]{0,40}<<-?\s?['"]?\w/;
@@ -40,12 +38,8 @@ const WRITES = /\.write(?:_text|lines|FileSync)?\(|File\.write\b/;
 
 /** Returns the first command among these lines that changes files when it is run. */
 export function changingCommand(lines: readonly string[]): string | undefined {
-  const isScript = lines.some(beginsScript) && lines.some((line) => WRITES.test(line));
-  return lines.find((line) => changesFiles(line) || (isScript && beginsScript(line)))?.trim();
-}
-
-function beginsScript(line: string): boolean {
-  return line.includes("<<") && SCRIPT.test(line);
+  const isScript = lines.some((line) => WRITES.test(line));
+  return lines.find((line) => COMMAND.test(line) || (isScript && SCRIPT.test(line)))?.trim();
 }
 
 const REPLACES = /\.replace(?:All)?\(|\bsub\(/;
@@ -57,11 +51,6 @@ export function rewritingLine(lines: readonly string[]): string | undefined {
   const isRewritten =
     lines.some((line) => REPLACES.test(line)) && lines.some((line) => NAMES_FILE.test(line));
   return isRewritten ? lines.find((line) => WRITES.test(line))?.trim() : undefined;
-}
-
-function changesFiles(line: string): boolean {
-  if (COMMAND.test(line) || (SIGNS.some((sign) => line.includes(sign)) && BEHIND.test(line))) return true;
-  return line.includes("mv ") && MOVES_OVER.test(line);
 }
 
 /** Returns what is said of it. */

@@ -51,23 +51,6 @@ export function withoutBlankEdges({ preimage, postimage }: Sides): readonly Side
   return [{ preimage: inner, postimage: last < 0 ? [] : postimage.slice(from, to) }];
 }
 
-/**
- * Returns the way without the signs of a diff, if each line of both sides has one: models set them before what goes and what comes.
- *
- *     <<<<<<< SEARCH
- *     -  return 1;
- *     =======
- *     +  return 2;
- */
-export function withoutSigns({ preimage, postimage }: Sides): readonly Sides[] {
-  const isSigned = (lines: readonly string[], sign: string) =>
-    lines.some((text) => text.startsWith(sign)) &&
-    lines.every((text) => text === "" || text.startsWith(sign) || text.startsWith(" "));
-  if (!isSigned(preimage, "-") || !isSigned(postimage, "+")) return [];
-  const bare = (lines: readonly string[]) => lines.map((text) => text.slice(1));
-  return [{ preimage: bare(preimage), postimage: bare(postimage) }];
-}
-
 function withoutEnds({ preimage, postimage }: Sides, path: string): Sides {
   const bare = (lines: readonly string[], former: readonly string[]) => {
     if (!lines.some((line) => line.includes("</"))) return lines;

@@ -50,8 +50,7 @@ const PATH_IN_TAG = new RegExp(
   String.raw`^<(?:\w+|[a-z-]{1,20}-replace)\s(?:[^<>]*\s)?(?:path|file|file_?path|file_?name|name|src|source)\s?=\s?["']([^"'<>]+)["'](?:${ATTRIBUTES})?>$`,
 );
 
-/** `## `, `- `, `3. `, `> ` before a line in Markdown, and both of `## 3. `. */
-const HEADED_ITEM = /^#{1,6}\s+(?=\d{1,3}[.)]\s)/;
+/** `## `, `- `, `3. `, `> ` before a line in Markdown. */
 const MARKDOWN = /^(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+|>\s+)/;
 
 /** What begins a comment, and what ends one. */
@@ -85,9 +84,8 @@ const WRAPPERS: readonly (readonly [string, string])[] = [
   ["【", "】"],
 ];
 
-/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `<<< src/a.ts >>>`, `==> src/a.ts <==`. */
+/** `=== src/a.ts ===`, `--- src/a.ts ---`, `## src/a.ts ##`, `<<< src/a.ts >>>`. */
 function unframed(text: string): string {
-  if (/^==> .+ <==$/.test(text)) return text.slice(4, -4);
   const opening = FRAME.exec(text)?.[0] ?? "";
   const mark = CLOSES.get(opening[0] ?? "") ?? opening[0];
   let closing = 0;
@@ -109,8 +107,7 @@ export function undecorated(text: string): string {
   const unboxed = unframed(plain).replace(TOOL_USE, "");
   if (unboxed.startsWith("</")) return "";
   const untagged = withoutTag(withoutLinks(elementText(unboxed) ?? unboxed));
-  const unlisted = untagged.replace(HEADED_ITEM, "").replace(MARKDOWN, "");
-  const said = unlisted.replace(COMMENT, "").replace(COMMENT_END, "").trim();
+  const said = untagged.replace(MARKDOWN, "").replace(COMMENT, "").replace(COMMENT_END, "").trim();
   const unmarked = withoutWrappers(unframed(said).replace(SYMBOL, "")).replace(NUMBER, "");
   const bare = withoutWrappers(withoutLabel(unmarked)).replace(REMARK, "");
   return withoutWrappers(bare).replace(LINES, "");

@@ -26,9 +26,7 @@ export interface FenceName {
 export function pathAboveFence(above: readonly string[], fence: Fence, first = ""): FenceName | undefined {
   const line = endsListOfFiles(above) || standsApart(above) ? "" : nearestLine(above);
   const path =
-    pathInInfo(fence.info) ??
-    fileInLine(line) ??
-    (announcesFile(line) ? (onlyFile(line) ?? labelAbove(line, above)) : undefined);
+    pathInInfo(fence.info) ?? fileInLine(line) ?? (announcesFile(line) ? onlyFile(line) : undefined);
   const comment = fileInComment(first);
   if (path) {
     if ([first.trim(), comment].some((name) => repeats(path, name))) return { path, heading: first };
@@ -110,25 +108,6 @@ function headingNamesOther(above: readonly string[], comment: string): boolean {
 
 /** So many lines above a fence may tell of the file in it. */
 const LABELS = 5;
-
-/** "**Replace entire file**:", "Here's the complete file:" */
-const TAKES_ALL =
-  /\b(?:complete|corrected|entire|fixed|full|revised|updated|whole)\s(?:file|contents?)\b(?!\s\w)/i;
-
-/**
- * The only file that the lines above name, where the last one says that a whole file follows, and not which:
- *
- *     **File**: `src/a.ts`
- *     **Effort**: 15 minutes
- *     **Replace entire file**:
- */
-function labelAbove(line: string, above: readonly string[]): string | undefined {
-  if (!TAKES_ALL.test(line) || filesNamed(line).length > 0) return undefined;
-  const others = above.filter(isVisible).slice(-LABELS);
-  const paths = new Set(others.flatMap((text) => fileInLine(text) ?? filesNamed(text)));
-  const [path, ...more] = paths;
-  return more.length === 0 && others.some((text) => fileInLine(text) === path) ? path : undefined;
-}
 
 const COMMENT = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN})\s*\S`);
 

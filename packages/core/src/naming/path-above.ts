@@ -4,6 +4,7 @@ import { isPlainlyFile } from "../text/path-shape.ts";
 import { infoOf } from "./lines-above.ts";
 import {
   filesNamed,
+  nameWithBlanks,
   pathAtStart,
   pathInInfo,
   pathInLine,
@@ -11,8 +12,6 @@ import {
   pathLabelled,
   pathMentioned,
   singleWord,
-  wordsInLine,
-  wordsInQuotes,
 } from "./path-text.ts";
 
 /** "Next, in the same file (as `b.ts` does):" */
@@ -65,7 +64,7 @@ export function pathAbove({ above, path: before }: Above): string | undefined {
     mentioned ??= namesSameFile(text) ? before : pathMentioned(text);
     if (left === REACH) {
       const place = pathAtStart(text);
-      word = place ?? singleWord(text) ?? wordsInLine(text) ?? wordsInQuotes(text) ?? filesNamed(text).at(-1);
+      word = place ?? singleWord(text) ?? nameWithBlanks(text) ?? filesNamed(text).at(-1);
       const isFile = place !== undefined || isPlainlyFile(word ?? "");
       if (!mentioned && isFile && !isSame(word!, before) && !isAside(text)) return word;
     }

@@ -90,16 +90,16 @@ export function singleWord(text: string): string | undefined {
   return /^[\w@.+-]+$/.test(bare) && /\w/.test(bare) && !bare.endsWith(".") ? bare : undefined;
 }
 
-/** `my file.txt` alone on the line directly above a block: a name with blanks, or words and a name; files tell which. */
-export function wordsInLine(text: string): string | undefined {
-  return HAS_NAME.test(text) ? fileWithWords(undecorated(text)) : undefined;
-}
-
-/** Returns the last name with blanks that a sentence has in backticks, quotes or bold: "Now in `my file.txt`:". */
-export function wordsInQuotes(text: string): string | undefined {
+/**
+ * `my file.txt` alone on the line directly above a block, or in backticks, quotes or bold: a name with blanks, or words and a name;
+ * files tell which.
+ */
+export function nameWithBlanks(text: string): string | undefined {
+  if (!HAS_NAME.test(text)) return undefined;
   const spans = [...text.matchAll(/`([^`]+)`|"([^"]+)"|“([^”]+)”|\*\*([^*]+)\*\*/g)];
   const names = spans.map(([, ...quoted]) => quoted.find((one) => one !== undefined)!.trim());
-  return names.findLast((name) => fileWithWords(name) !== undefined && !PROGRAM.test(name));
+  const quoted = (name: string) => fileWithWords(name) !== undefined && !PROGRAM.test(name);
+  return fileWithWords(undecorated(text)) ?? names.findLast(quoted);
 }
 
 const QUOTE = String.raw`[\x60"*]{0,3}`;

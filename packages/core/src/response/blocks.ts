@@ -165,10 +165,8 @@ export class Blocks {
     const withdrawal = this.#blocks.length > 0 ? withdrawalIn(line, this.#prose) : undefined;
     if (withdrawal) this.#withdrawals.push(withdrawal);
     if (isVisible(line.text)) this.#prose = line.text;
-    const exchange = this.#exchangeIn(line);
-    if (exchange) this.#changesInWords.push({ line: exchange });
     const change = changeInWords(line) ?? this.#changeIn(line) ?? this.#pairIn(line);
-    if (change) this.#changesInWords.push(change);
+    for (const found of [this.#exchangeIn(line), change]) if (found) this.#changesInWords.push(found);
   }
 
   /** Takes note of a line outside of blocks and fences. */

@@ -42,8 +42,11 @@ const MARKS: readonly Mark[] = [
     ends: (name) => `</${name}>`,
     tells: `</(?:${NAMES})>`,
   },
-  { begins: /^\s*\[THINK\]/, ends: () => "[/think]", tells: String.raw`\[/THINK\]` },
-  { begins: /^\s*\[thinking\]\s*$/i, ends: () => "[/thinking]", tells: String.raw`\[/thinking\]` },
+  {
+    begins: /^\s*\[(THINK|thinking(?=\]\s*$))\]/i,
+    ends: (name) => `[/${name}]`,
+    tells: String.raw`\[/think(?:ing)?\]`,
+  },
   { begins: /^\s*<\|channel>thought\b/, ends: () => "<channel|>", tells: String.raw`<channel\|>` },
   { begins: /^\s*◁think▷/, ends: () => "◁/think▷", tells: "◁/think▷" },
   {
@@ -52,14 +55,9 @@ const MARKS: readonly Mark[] = [
     tells: String.raw`► (\*{0,2})ANSWER\1\s*$`,
   },
   {
-    begins: /^\s*<\|begin_of_thought\|>/i,
-    ends: () => "<|end_of_thought|>",
-    tells: String.raw`<\|end_of_thought\|>`,
-  },
-  {
-    begins: /^\s*<\|start_thinking\|>/i,
-    ends: () => "<|end_thinking|>",
-    tells: String.raw`<\|end_thinking\|>`,
+    begins: /^\s*<\|(?:begin|start)_((?:of_)?th(?:ought|inking))\|>/i,
+    ends: (name) => `<|end_${name}|>`,
+    tells: String.raw`<\|end_(?:of_)?th(?:ought|inking)\|>`,
   },
   { begins: /^\s*<unused94>(?:thought)?/, ends: () => "<unused95>", tells: "<unused95>" },
   {

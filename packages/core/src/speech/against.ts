@@ -87,7 +87,7 @@ export function isAgainst(caption: string): boolean {
   if (!words || ALONE.has(label)) return false;
   const first = words.findIndex((word) => VOCABULARY.says(word, ["wrong", "forbids"]));
   const isKnown = (word: string, at: number) =>
-    VOCABULARY.says(word, ["wrong", "forbids", "beside"]) || (at > first && !isCure(word, words[at - 1]!));
+    VOCABULARY.says(word, ["wrong", "forbids", "beside"]) || at > first;
   if (first === -1 || !words.every(isKnown)) return false;
   return rest === "" || isIllustration(rest) || (ENGLISH.test(label) && !RIGHT.test(rest));
 }
@@ -102,11 +102,6 @@ function knownWords(label: string): readonly string[] | undefined {
     }
   }
   return words;
-}
-
-/** "Anti-pattern fix:" is about what takes its place, and "Wrong fix:" is not. */
-function isCure(word: string, before: string): boolean {
-  return word === "fix" && /^(?:antipattern|mistake)$/.test(before);
 }
 
 /** "Please don't use a version like the following.", "never write this:" */

@@ -25,24 +25,7 @@ const PRESENTS =
   исправленный исправленная исправлено исправил изменённый измененный измени замените замени используй используйте решение
   следует новый`);
 
-/** Words by which it says that it is none: it is there, wrong, or elsewhere, or shows or tests something. */
-const DENIES =
-  wordSet(`advise another anti-pattern assume assumed avoid background bad broken buggy caller callers clients
-  compare compared comparison conceptually considered contrast current currently demonstrates described didn't docs
-  documentation doesn't don't elsewhere equivalent example examples excerpt existing explanation explained failing fails faulty
-  former formerly found future hypothetical idea illustrate illustrates illustration imagine imagining incorrect instance internally
-  isn't it'd language leaks libraries library looked mistake naive never nope old original originally otherwise overkill pitfall
-  posted previous previously pseudo pseudo-code pseudocode quoting recap reference relevant roughly similar similarly
-  sketch somebody somehow someone somewhere source subclass subclasses suppose technically tempted test tests thought today
-  traditionally tutorial typically understand unittest unlike upstream were what-if won't wouldn't wrong wrote
-  aktuell aktuelle bisher bisherige derzeit vergleich beispiel falsch intern moment nicht ursprüngliche vermeide
-  actuel actuelle actuellement comparaison exemple mauvais évitez jamais pas
-  actual actualmente ejemplo comparación evita incorrecto nunca otra otro
-  atual atualmente exemplo comparação evite errado nunca outro outra não
-  attuale esempio confronto sbagliato evita
-  сейчас текущий пример сравнения неправильно избегайте раньше не`);
-
-/** Those of them that hardly say anything else, be it above the path of a file: "Conceptually, it is equivalent to:" */
+/** Words by which it says that it is none, and that hardly say anything else: "Conceptually, it is equivalent to:" */
 const SHOWS = wordSet(`advise anti-pattern bad buggy comparison conceptually currently demonstrates equivalent
   hypothetical illustrate illustrates illustration imagine imagining incorrect internally mistake naive originally overkill
   pitfall previously pseudo pseudo-code pseudocode quoting sketch somebody someone suppose technically tempted
@@ -53,10 +36,22 @@ const SHOWS_TOGETHER =
   /^\W*(?:compared?|contrast)\b|\b(?:current|former|old|original|previous) (?:class|code|definition|file|function|implementation|logic|method|one|state|version)\b|\bat the moment\b|\bright now\b|\broughly (?:as follows|like|this)\b|\bhow (?:a|the|your) (?:caller|client|consumer|developer|user)s? (?:can|could|may|might|will|would)\b|\btoday\W*$|\bfor (?:example|illustration|instance)\b/i;
 const SHOWS_JOINED =
   /현재|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|大致|相当于|比较|比較|錯誤|错误|間違/u;
+const SHOWS_OTHERWISE = [SHOWS_TOGETHER, SHOWS_JOINED];
+
+/** Words that may say so: it is there, wrong, or elsewhere, or shows or tests something. */
+const DENIES =
+  wordSet(`another assume assumed avoid background broken caller callers clients compare compared considered contrast current
+  described didn't docs documentation doesn't don't elsewhere example examples excerpt existing explained explanation failing
+  fails faulty former formerly found future idea instance isn't it'd language leaks libraries library looked never nope old
+  original otherwise posted previous recap reference relevant roughly similar similarly somehow somewhere source subclass
+  subclasses test tests thought today tutorial typically understand unittest unlike upstream were what-if won't wouldn't
+  aktuelle beispiel intern moment nicht ursprüngliche actuel actuelle exemple mauvais jamais pas actual ejemplo evita nunca
+  otra otro atual exemplo evite outro outra não attuale esempio текущий пример раньше не`);
 
 /** The same in several words: "Before:", "before the fix", "Consider a client:", but not "Consider using a set:" or "before it closes". */
 const DENIES_TOGETHER =
-  /\bbefore(?: (?:the|this|that|your|any) (?:change|edit|fix|patch|refactoring|rewrite|update)s?\b|\W*$)|^\W*before\b|\bconsider (?!\w+ing\b)|\bright now\b|\bas it (?:is|stands)\b|\bback in\b|\bnot before\b|^\W*later\b|\ba later\b|\bthe same(?: \w+)? (?:as|in|would|written)\b/i;
+  /\bbefore(?: (?:the|this|that|your|any) (?:change|edit|fix|patch|refactoring|rewrite|update)s?\b|\W*$)|^\W*before\b|\bconsider (?!\w+ing\b)|\bas it (?:is|stands)\b|\bback in\b|\bnot before\b|^\W*later\b|\ba later\b|\bthe same(?: \w+)? (?:as|in|would|written)\b/i;
+const DENIES_JOINED = /예를 들|示例|例[:：]|测试|テスト/u;
 
 /** "`save` no longer prints:", but not "This no longer works:" nor "`save` is no longer called:". */
 const STOPS =
@@ -65,8 +60,6 @@ const STOPS =
 /** The same where words have no blanks between them. */
 const PRESENTS_JOINED =
   /수정|교체|변경|바꾸|修改[后後為为]|修正[後后]|修复|更新|[优優]化|改[为為成]|替换|替換|使用|可以|確保|确保|変更|書き換え|直し|新しい|新的/u;
-const DENIES_JOINED =
-  /현재|예를 들|[现現]在|目前|原来|原本|元の|不建议|不要|避免|避け|例如|例えば|示例|例[:：]|大致|相当于|比较|比較|测试|テスト|錯誤|错误|間違/u;
 
 /** Returns whether a line has words that say so, and none that deny it. */
 export function saysChange(line: string): boolean {
@@ -80,17 +73,14 @@ export function saysChange(line: string): boolean {
 /** Returns whether a line says that the code below is no change. */
 export function deniesChange(line: string): boolean {
   return (
-    wordsOf(line).some((word) => DENIES.has(word)) ||
-    [DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
+    wordsOf(line).some((word) => SHOWS.has(word) || DENIES.has(word)) ||
+    [...SHOWS_OTHERWISE, DENIES_TOGETHER, DENIES_JOINED].some((one) => one.test(line))
   );
 }
 
 /** Returns whether a line says so with words that hardly say anything else. */
 export function plainlyDeniesChange(line: string): boolean {
-  return (
-    wordsOf(line).some((word) => SHOWS.has(word)) ||
-    [SHOWS_TOGETHER, SHOWS_JOINED].some((one) => one.test(line))
-  );
+  return wordsOf(line).some((word) => SHOWS.has(word)) || SHOWS_OTHERWISE.some((one) => one.test(line));
 }
 
 /** The words of a line in lower case, without names of code and files. */

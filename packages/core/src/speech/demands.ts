@@ -64,15 +64,12 @@ const PASSIVE = new RegExp(
   "i",
 );
 
-/** "It's cleaner to return early:", "It would be far better to copy it:" */
-const BETTER =
-  /\b(?:it(?:['’]s| is)|would be)(?: \w+ly| also| even| far| much)? (?:best|better|cheaper|cleaner|clearer|easier|faster|neater|nicer|safer|shorter|simpler|tidier|more [\w-]+) to (?!(?:demonstrate|explain|follow|grasp|look|picture|read|see|show|think|understand)\b)/i;
 /** "A lookup is enough here:", but not "One might think that this is enough:" */
 const ENOUGH = /^(?!.*\bthink\b).*\b(?:is|are|would be) (?:enough|sufficient)\b/i;
 
 /** Returns whether a sentence demands in its grammar that something be done with the code: "Hoist the call out of the loop:". */
 export function demands(sentence: string): boolean {
-  return [PASSIVE, BETTER, ENOUGH].some((one) => one.test(sentence)) || isImperative(sentence);
+  return [PASSIVE, ENOUGH].some((one) => one.test(sentence)) || isImperative(sentence);
 }
 
 function isImperative(sentence: string): boolean {

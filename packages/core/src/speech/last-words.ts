@@ -20,16 +20,6 @@ const HANGS_ON =
 const CHANGES =
   /\b(?:fix(?:es)?|solution|(?:clean|neat|short|simpl|fast|saf|tight)er|(?:clean|optimi[sz]|patch|rework|simplifi)ed|(?:simplif|tid)y|rewrite|refactor|consider \w+ing)\b/i;
 
-/** "I'll add a limit.", "I've moved the check into `load`:" */
-const DOES = new RegExp(
-  [
-    String.raw`^\W*${LEAD_IN}(?:I|we)(?:['’](?:d|ll|m|ve)| am| have| will| would)? ${LEAD_IN}`,
-    "(?:suggest |recommend |going to )?",
-    String.raw`(?:add|adjust|chang|extract|fix|introduc|ma[dk]e|making|modif|mov|remov|renam|replac|rewr|simplif|split|switch|updat|wrap)\w*`,
-  ].join(""),
-  "i",
-);
-
 /** "And we can", "Let's just", "I'd recommend": how a sentence begins that says what to use. */
 const BEGIN = String.raw`(?:^\W*|[,:;–—-] )${LEAD_IN}(?:instead,? |(?:I|we)(?: (?:can|could|might|should|would)| ?['’]d)? (?:(?:recommend|suggest) )?)?${LEAD_IN}`;
 /** "Try:", "Use this instead:", "Please use the following code in `src/a.ts`:" */
@@ -43,9 +33,9 @@ const USES = new RegExp(
   "i",
 );
 
-/** "It now looks like this:", "`load` should look like this:", "I'd write it like this:" */
+/** "It now looks like this:", "`load` should look like this:" */
 const LOOKS =
-  /^(?!\W*if\b|.*\bthe same\b).*\b(?:(?<!right )now|should|then|will|would|(?<=^\W*)with [^,:]{1,60},)(?!\w)[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b|^\W*(?:I|we)(?:['’]d| would) (?:do|put|write) /i;
+  /^(?!\W*if\b|.*\bthe same\b).*\b(?:(?<!right )now|should|then|will|would|(?<=^\W*)with [^,:]{1,60},)(?!\w)[^.:]{0,40} look(?:s|ed)? (?:as follows|like)\b/i;
 
 /** "Just drop this in place of your current `load`:", "Swap it for this:" */
 const PUTS = new RegExp(
@@ -66,13 +56,10 @@ const PRESENTS = new RegExp(
   [
     String.raw`\bhere(?:['’]s| is| are| it is| you go)\b(?! (?:how|what|where|why)\b)`,
     String.raw`\b(?:I|we)(?:['’]d| would) (?:change|do|go|put|write)\b`,
-    String.raw`\bhow (?:to|you can|you could) (?:achieve|adjust|change|do|handle|improve|make|modify|rewrite|update)\b`,
-    String.raw`\b(?:best|correct|idiomatic|proper|right|usual) (?:approach|thing|version|way)\b`,
-    String.raw`\b(?:can|could|would)(?: also| be)? writ(?:e|ten)\b`,
     String.raw`\bonly\b[^:]{0,60}\b(?:is|are) shown\b|\btakes (?:its|the) place\b`,
     String.raw`^\W*this (?:also |now )?(?:gets rid of|keeps|lets|saves|stops)\b`,
     String.raw`\blet(?:['’]s)? (?!(?:assume|go|imagine|look|me|say|see|step|suppose|us|walk)\b)`,
-    String.raw`\bby \w{2,20}ing\b|\b(?:approach|thing to do|trick|way) is to\b|\btakes? care of\b|\ball (?:that )?you need\b`,
+    String.raw`\bby \w{2,20}ing\b|\btakes? care of\b`,
     String.raw`^\W*(?:certainly|of course|ok(?:ay)?|sure)\b[^:]{0,40}[:：]?\W*$`,
   ].join("|"),
   "i",
@@ -132,12 +119,6 @@ function isDenied(words: string): boolean {
   return deniesChange(main) || DENIES.test(main) || TRIES.test(words);
 }
 
-/** Returns whether a line says last what to use, behind what is wrong: "The stream leaks. Use try-with-resources:". */
-export function repliesWithUse(line: string): boolean {
-  const last = lastWords(line);
-  return last.length < line.length && USES.test(last);
-}
-
 /** Returns whether a line says last that the code below is a change: "The test fails. I'd add a limit:". */
 export function changesBelow(line: string): boolean {
   return tellsOfChange(lastWords(line));
@@ -174,7 +155,7 @@ export function lastWords(line: string): string {
 
 function tellsOfChange(words: string): boolean {
   const main = mainClause(words);
-  const says = [AIMS, DOES, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
+  const says = [AIMS, LOOKS, PUTS, SHOULD, USES_THIS, USES].some((one) => one.test(main));
   return (
     says ||
     asksForChange(main) ||

@@ -45,8 +45,6 @@ const GOES_ON = wordSet("to so for with by and in that a an more as");
 const BECOMES = wordSet("to from so");
 const IF = wordSet("when if once while whenever where unless until");
 
-const NOT = wordSet("not never don't without no");
-
 /** What compares, or speaks of other code than what changes, or of what stays. */
 const ELSEWHERE = new RegExp(
   [
@@ -106,8 +104,7 @@ function bare(span: string): string {
 function isTopic(tokens: readonly string[], name: string): boolean {
   const from = behindLead(tokens);
   const begin = tokens[from] ?? "";
-  const before = tokens.slice(0, Math.max(0, tokens.indexOf(name)));
-  if (begin === "to" || before.some((token) => NOT.has(token))) return false;
+  if (begin === "to") return false;
   const at = nameAt(tokens, behindWords(tokens, from, INTO), name);
   return at === undefined ? isAsked(tokens, from, name) : isFollowed(tokens, at, INTO.has(begin));
 }
@@ -121,19 +118,15 @@ function isAsked(tokens: readonly string[], from: number, name: string): boolean
   if (object !== undefined) return goesOnWell(tokens, behindKinds(tokens, object + 1));
   const into = tokens.slice(0, tokens.indexOf(name)).findLastIndex(isOwner);
   const at = into < asked ? undefined : nameAt(tokens, into + 1, name);
-  if (at === undefined || at - from > FEW) return false;
+  if (at === undefined) return false;
   const next = behindKinds(tokens, at + 1);
   if (!isEnd(tokens, next)) return isChange && BECOMES.has(tokens[next]!);
-  if (tokens[into] === "to") return PUT.has(verb) || (CHANGES.has(verb) && into === asked + 1);
-  return isChange || CHANGES.has(verb) || (PUT.has(verb) && !/^(?:for|of)$/.test(tokens[into]!));
+  return tokens[into] === "to" ? PUT.has(verb) : isChange || CHANGES.has(verb);
 }
 
 function isOwner(token: string): boolean {
   return INTO.has(token) || token === "of";
 }
-
-/** So many words may stand before the place that they name: "A longer timeout for `search`:". */
-const FEW = 10;
 
 function behindLead(tokens: readonly string[]): number {
   const from = tokens.findIndex((token) => /^[\p{L}`]/u.test(token) && !LEAD.has(token));

@@ -1,4 +1,18 @@
-import { asksForRemoval } from "./quoted-code.ts";
+const REMOVES =
+  /\b(?:remov(?:e[sd]?|al)|delet(?:e[sd]?|ion)|drop(?:s|ped)?|get rid of|no longer needed|entfern|lösch|supprim|retire[rz]|enlev|elimin|borra|quita|remov|apag|exclu|rimuov|cancell|usu[nń]|verwijder|kaldır|hapus)|удал|убер|删除|移除|去掉|刪除|削除|삭제|제거|xóa/i;
+
+/** Returns whether a line asks for something to go: "Remove this function from `o.py`:". */
+export function asksForRemoval(line: string): boolean {
+  return REMOVES.test(line);
+}
+
+const ADDS =
+  /\b(?:add|insert|append)\s(?:this|these|the following|an?|another|new)\s(?:\w{1,20}\s)?(?:constructor|function|method|overload)s?\b|\b(?:add|insert|append)\s(?:this|these|the following)(?=\s(?:to|in|into|below|above|after|before|at)\b|\s*:)|\(new (?:constructor|function|method|overload)\)/i;
+
+/** Returns whether a line asks for what is shown to be added: "Add this overload to `Cart.java`:". */
+export function asksForAddition(line: string): boolean {
+  return ADDS.test(line);
+}
 
 /** "`load` lives in `b.ts` now", "Simplified the loop", "no retries any more": code goes, or something comes in its place. */
 const GOES =

@@ -23,24 +23,20 @@ const OTHERS = String.raw`(?:everything else|all else|(?:all|the) other (?:\w{1,
 const ONLY = new RegExp(
   [
     String.raw`\bthe (?:only|single|sole) (?:change|difference|edit|modification|thing (?:i|that|which|to))s?\b`,
-    String.raw`\ball (?:i|that) (?:${DOES}|changes)\b|\bthe change is (?:limited|confined|restricted) to\b`,
     String.raw`(?:^\W{0,6}|\b(?:i|we)(?:['’]ve| have)? |\b(?:it|this|that) |\x60 )(?:only|just|merely|simply) (?:${DOES}|gets?)\b(?! if\b| when\b)`,
     String.raw`(?:^\W{0,6}|\b(?:i|we)(?:['’]ve| have)? )${DOES} (?:only|just|nothing but)\b`,
     String.raw`\b(?:one|single)[- ]line (?:change|correction|edit|fix|modification|tweak)\b|\b(?:one|single)[- ]liner\b`,
-    String.raw`\b(?:one|a single) (?:line|word|character|value|number|letter) ${CHANGES}(?!\w)`,
     String.raw`(?:^|[^\w\s] ?|\b(?:so|that|and) )only (?:the|its|this|that|one|a|an|\x60)[^.:;]{0,80} ${CHANGES}(?!\w)`,
   ].join("|"),
   "i",
 );
-/** "Nothing else is touched", "No other lines were changed", "Everything else stays the same", "The rest of the file is as before" */
+/** "Nothing else is touched", "Everything else stays the same", "The rest of the file is as before" */
 const REST = new RegExp(
   [
-    String.raw`\bnothing else (?:changes|changed|differs|${IS} ${DONE})(?!\w)|\bapart from (?:that|this),? nothing ${CHANGES}(?!\w)`,
-    String.raw`\bno other (?:\w{1,20} )?(?:code|definition|file|function|line|method|part|place|setting|test)s? ${CHANGES}(?!\w)`,
-    String.raw`\bno other changes?(?: (?:was|were|have been) made)?\s*[.)]`,
+    String.raw`\bnothing else (?:changes|changed|differs|${IS} ${DONE})(?!\w)`,
     String.raw`\b${OTHERS}[^.;:,]{0,40}? (?:is|are|was|were|stays?|remains?|left|kept) (?:(?:left|kept) )?${SAME}(?!\w)`,
     String.raw`\b(?:left|kept|leaves?|keeps?) ${OTHERS}[^.;:,]{0,40}? ${SAME}(?!\w)`,
-    String.raw`\botherwise ${SAME}(?!\w)|\bother than that,? [^.;:,]{1,40} ${SAME}(?!\w)`,
+    String.raw`\botherwise ${SAME}(?!\w)`,
   ].join("|"),
   "i",
 );

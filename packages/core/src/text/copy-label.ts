@@ -9,30 +9,6 @@ const LANGUAGES =
   pgsql php plaintext powershell prisma properties proto protobuf py python r ruby rust sass scala scss sh shell sol solidity
   sql svelte swift toml ts tsx txt typescript vbnet vue xml yaml yml`);
 
-/** Names of one language. */
-const NAMES = [
-  "javascript js jsx cjs mjs node",
-  "typescript ts tsx",
-  "python py",
-  "ruby rb",
-  "rust rs",
-  "go golang",
-  "c++ cpp cc h hpp",
-  "c h",
-  "c# csharp cs",
-  "kotlin kt",
-  "haskell hs",
-  "perl pl pm",
-  "clojure clj",
-  "elixir ex exs",
-  "erlang erl",
-  "julia jl",
-  "yaml yml",
-  "objectivec m",
-  "protobuf proto",
-  "solidity sol",
-  "graphql gql",
-].map(wordSet);
 /** Languages in which a line may well be that word alone: those of texts, and those in which it starts a program. */
 const WORDS = wordSet("bash batch diff env http latex markdown md plaintext powershell sh shell txt");
 
@@ -101,8 +77,8 @@ function copyLabel(near: readonly string[], own: readonly string[], bare: boolea
 function isLabelAlone(text: string, own: readonly string[], ofAny: boolean): boolean {
   const name = text.trim().toLowerCase();
   if (!isLanguage(name)) return false;
-  const isOwn = (other: string) =>
-    other === name || NAMES.some((names) => names.has(name) && names.has(other));
+  // `javascript` and `js`, `ruby` and `rb`: of two names of one language.
+  const isOwn = (other: string) => other !== "" && other.startsWith(name[0]!);
   return ofAny || (!WORDS.has(name) && own.some(isOwn));
 }
 

@@ -3,18 +3,9 @@ export const DEEPEST = 200;
 
 /** Returns the value of a text that is JSON; `undefined` if it is none, or nested more than 200 levels deep. */
 export function jsonIn(text: string): unknown {
-  const value = valueIn(text);
-  return isDeeper(value, DEEPEST) ? undefined : value;
-}
-
-/** Returns whether a text is JSON, but nested more than 200 levels deep. */
-export function isTooDeep(text: string): boolean {
-  return isDeeper(valueIn(text), DEEPEST);
-}
-
-function valueIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isDeeper(value, DEEPEST) ? undefined : value;
   } catch {
     return undefined;
   }

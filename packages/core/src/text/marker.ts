@@ -18,11 +18,17 @@ const OPENING = new RegExp(
     String.raw`@ \S{1,300} (?:insert|starting)_line=\d`,
     // a hunk of a context diff: *** 3,7 ****
     String.raw`\*{3} \d{1,9}(?:,\d{1,9})? \*{4}`,
-    // calls in a model's own template: <|tool_call>call:edit{, <|open|>call tool="edit"
-    String.raw`<(?:\|tool_call|start_function_call)>call:${TOOL}\{`,
-    String.raw`<\|open\|>call tool="${TOOL}"`,
     `<tool name="${TOOL}"`,
   ].join("|")})`,
+  "i",
+);
+
+/**
+ * A call as the template of a model has it: `<|tool_call>call:edit{`, `<|open|>call tool="edit"`, `]<]minimax[>[<invoke name="edit">`,
+ * `<longcat_tool_call>edit`.
+ */
+const IN_TEMPLATE = new RegExp(
+  String.raw`(?:<[|\w]{3,30}>call(?::| tool=")|\]<\]\w{1,20}\[>\[<invoke name="|<(?:\w{1,20}_tool_call|tool_call:\w{1,20})>)${TOOL}`,
   "i",
 );
 
@@ -73,10 +79,12 @@ const SENTENCE_BEHIND_DASHES = /^\s{0,8}--- ?(?:[Ss]earch|[Oo]riginal|[Rr]emove)
 /** Returns whether a line looks like a marker of some format, well-formed or not, or like what is left of one. */
 export function looksLikeMarker(line: Pick<Line, "text" | "ended">): boolean {
   const { text, ended } = line;
-  if (namesDeed(line)) return true;
-  if (beginsWithLetter(text) || !/^\s{0,8}[[{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text))
+  // A sentence may stand before the call.
+  if (namesDeed(line) || (text.includes(">call") && IN_TEMPLATE.test(text))) return true;
+  if (beginsWithLetter(text) || !/^\s{0,8}[\][{<>+*&＜＞@-]/.test(text) || SENTENCE_BEHIND_DASHES.test(text))
     return false;
-  return BRACKETS.test(text) || OPENING.test(text) || CLOSING.test(text) || (!ended && CUT.test(text));
+  const isWhole = [BRACKETS, OPENING, CLOSING, IN_TEMPLATE].some((marker) => marker.test(text));
+  return isWhole || (!ended && CUT.test(text));
 }
 
 /** Returns whether a marker says what is done with a file, and maybe with which. */

@@ -26,8 +26,8 @@ export function blockContent(
   const plain = { span, lines: own, dividers, closed, unread: block.unread, rest: block.rest };
   const ways = (sides: Sides) => [unescapedSides(sides)];
   const sense = { format: "apply-diff", path, hints: nearLine(start), ways };
-  const { edits, unread = 0, rest } = searchBlockContent(plain, sense);
-  return { edits, problems: rangeProblems(plain, start, hints.end), unread, rest };
+  const content = searchBlockContent(plain, sense);
+  return { ...content, problems: rangeProblems(plain, start, hints.end) };
 }
 
 /** What the lines above the text to search for say, how many they are, and the lines without them. */

@@ -1,5 +1,5 @@
 import { type FenceName, pathAboveFence } from "../../naming/fence-name.ts";
-import { onlyFile, pathAtStart, wordsInLine, wordsInQuotes } from "../../naming/path-text.ts";
+import { nameWithBlanks, onlyFile, pathAtStart } from "../../naming/path-text.ts";
 import { isShownRemark } from "../../naming/shown.ts";
 import { mayChange } from "../../speech/may-change.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -43,7 +43,7 @@ export const lazy: Format = {
 function pathInProse(lines: readonly Line[], { above, path }: Surroundings): FenceName | undefined {
   if (!lines.some((line) => isElidedLine(line) && meansTheFile(line.text))) return undefined;
   const sentence = above.findLast(isVisible) ?? "";
-  const named = pathAtStart(sentence) ?? wordsInLine(sentence) ?? wordsInQuotes(sentence);
+  const named = pathAtStart(sentence) ?? nameWithBlanks(sentence);
   const mentioned = named ?? onlyFile(sentence);
   const meant = mentioned ?? path;
   if (meant === undefined || isShownRemark(sentence, meant)) return undefined;

@@ -7,8 +7,6 @@ export interface Brackets {
   readonly closing: string;
   /** What else may stand there. */
   readonly others: RegExp;
-  /** What stands before and behind a string as well, in which nothing is escaped then. */
-  readonly mark?: string;
 }
 
 /** A value in JSON. */
@@ -99,13 +97,10 @@ function readLine(text: string, from: number, progress: Progress, brackets: Brac
   for (let at = from; at < text.length; at++) {
     const char = text[at]!;
     if (quote !== "") {
-      const end = quote === brackets.mark ? text.indexOf(quote, at) : endOfString(text, at, quote);
+      const end = endOfString(text, at, quote);
       if (end === -1) break;
       at = end + quote.length - 1;
       quote = "";
-    } else if (brackets.mark && text.startsWith(brackets.mark, at)) {
-      quote = brackets.mark;
-      at += quote.length - 1;
     } else if (char === '"' || char === "'") {
       quote = text.startsWith(char.repeat(3), at) ? char.repeat(3) : char;
       at += quote.length - 1;

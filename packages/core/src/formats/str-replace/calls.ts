@@ -49,10 +49,7 @@ const ENVELOPES = wordList(
 /** Returns what a model says in a value, whatever envelope it comes in; `name` stood before it. */
 export function utterances(value: unknown, name = "", depth = 0): readonly Utterance[] {
   if (depth > DEPTH || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value))
-    return isCommand(value)
-      ? [{ name: "apply_patch", input: { command: value }, sure: true }]
-      : value.flatMap((item) => utterances(item, name, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => utterances(item, name, depth + 1));
   const fields = withoutQuotes(fieldsOf(value));
   if (isHeard(fields)) return [];
   const own = nameIn(fields);
@@ -199,15 +196,6 @@ function operation({ type, path, diff }: Fields): ToolCall | undefined {
   const patch = `*** Begin Patch\n*** ${verb} File: ${path}\n${body}\n*** End Patch\n`;
   return { name: "apply_patch", input: { patch }, sure: true };
 }
-
-/** `["apply_patch", "*** Begin Patch …"]`, and the same through `bash -lc`. */
-function isCommand(value: readonly unknown[]): boolean {
-  return value.every((item) => typeof item === "string") && value.join(" ").includes("*** Begin Patch");
-}
-
-/** Calls that change nothing. */
-export const READERS =
-  /^(?:view|read|readfile|open|cat|list|listfiles|glob|grep|search|submit|finish|bash|think|execute)/;
 
 /** Calls that run what they are given. */
 export const RUNNERS = /bash|shell|terminal|exec|^run/;

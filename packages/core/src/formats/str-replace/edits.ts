@@ -1,12 +1,12 @@
 import { onlyInserts } from "../../hunk.ts";
 import { textOf } from "../../text/lines.ts";
 import type { Edit, Span } from "../../types.ts";
-import { joined, joinedKnown, malformed, NOTHING, oneEdit, refused, told } from "../content.ts";
+import { joined, joinedKnown, malformed, oneEdit, refused, told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
 import { isDiffFor, SIGNED } from "../looks-like.ts";
 import { changingCommand, notRun } from "../shell.ts";
 import { bareText } from "../sides.ts";
-import { changesFiles, deedOf, READERS, RUNNERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, RUNNERS, type ToolCall } from "./calls.ts";
 import {
   type Fields,
   isTrue,
@@ -15,7 +15,6 @@ import {
   OLD,
   PATHS,
   plain,
-  rowsOf,
   stringOf,
   TEXTS,
   withPlainNames,
@@ -38,7 +37,7 @@ export function callContent(
   span: Span,
   before: string | undefined,
 ): BlockContent | undefined {
-  const lists = [...listsOf(call.input), rowsOf(call.input)].filter(isForMany);
+  const lists = listsOf(call.input).filter(isForMany);
   if (lists.length === 0) return contentForOne(call, span, before);
   return joinedKnown(lists.map((items) => contentForMany(call, items, span)));
 }
@@ -69,9 +68,9 @@ function contentForOne(given: ToolCall, span: Span, before: string | undefined):
   const command = changingCommand(stringOf(input, COMMANDS)?.split("\n") ?? []);
   if (command !== undefined && RUNNERS.test(tool))
     return told({ ...base, what: "command", ...notRun(command) });
-  if (READERS.test(deedOf(call))) return path === undefined ? undefined : NOTHING;
   const isChange = call.sure && changesFiles(tool) && Object.keys(input).some(namesFiles);
-  const isLost = path === undefined ? isChange : Array.isArray(input.edits);
+  const isForMany = [PATHS, OLD].every((keys) => keys.some((key) => Array.isArray(input[key])));
+  const isLost = path === undefined ? isChange || isForMany : Array.isArray(input.edits);
   return isLost ? told({ ...base, what: "unread", ...unread(call) }) : undefined;
 }
 

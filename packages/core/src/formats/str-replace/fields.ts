@@ -27,9 +27,6 @@ const LISTS = wordList(
   operations updates patches diffs edit`,
 );
 
-/** `old_str_1`, `new_str_1`, `old_str_2`, …: the edits of one call, without a list. */
-const NUMBERED = /^(.{1,60}?)_?([1-9]\d{0,2})$/;
-
 /** What models call old and new text besides, beside a path: alone these are names for anything. */
 const [OTHER_OLD, OTHER_NEW] = [wordList("original before"), wordList("modified updated after replacewith")];
 
@@ -101,14 +98,12 @@ export function isNewText(name: string): boolean {
 
 /** Returns whether an input of this name is a text that is looked for. */
 export function isOldText(name: string): boolean {
-  const bare = plain(name).replace(/\d{1,3}$/, "");
-  return OLD.includes(bare) || isOtherOld(bare);
+  return OLD.includes(plain(name)) || isOtherOld(plain(name));
 }
 
 /** Returns whether an input of this name holds lines of a file, or all of it. */
 export function isText(name: string): boolean {
-  const bare = plain(name).replace(/\d{1,3}$/, "");
-  return isOldText(bare) || [NEW, TEXTS].some((names) => names.includes(bare)) || isOtherNew(bare);
+  return isOldText(name) || isNewText(name) || TEXTS.includes(plain(name));
 }
 
 /** Returns a name in lower case without separators. */
@@ -120,43 +115,8 @@ const IS_PLAIN = /^[a-z0-9]*$/;
 
 /** Returns the inputs of the edits in each list of them: models put new files and changes in one of their own. */
 export function listsOf(input: Fields): readonly (readonly Fields[])[] {
-  const listed = Object.keys(input).filter((key) => Array.isArray(input[key]));
-  const others = listed.filter((key) => !LISTS.includes(key) && isListOfEdits(input[key]));
-  const known = LISTS.filter((key) => listed.includes(key));
-  const lists = [...known, ...others].map((key) => input[key] as readonly unknown[]);
-  if (lists.length > 0) return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
-  const numbered = numberedItems(input);
-  return numbered.length > 0 ? [numbered] : [];
-}
-
-/** Whether each names a file, an old text and a new one: so it is a list of edits, whatever it is called. */
-function isListOfEdits(value: unknown): boolean {
-  const isEdit = (item: unknown) =>
-    isRecord(item) && [PATHS, OLD, NEW].every((keys) => stringOf(fieldsOf(item), keys) !== undefined);
-  return Array.isArray(value) && value.length > 0 && value.every(isEdit);
-}
-
-/**
- * `path: ["a.ts", "b.ts"], old_str: ["x", "y"]`: the inputs of several calls, in lists of the same length. One text is not
- * that of several files.
- */
-export function rowsOf(input: Fields): readonly Fields[] {
-  const paths = PATHS.map((key) => input[key]).find((value) => Array.isArray(value));
-  if (!paths || stringOf(input, TEXTS) !== undefined) return [];
-  const cell = (value: unknown, nth: number) =>
-    Array.isArray(value) && value.length === paths.length ? value[nth] : value;
-  return paths.map((_, nth) =>
-    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, cell(value, nth)])),
-  );
-}
-
-function numberedItems(input: Fields): readonly Fields[] {
-  const numbered = new Map<string, Record<string, unknown>>();
-  for (const [key, value] of Object.entries(input)) {
-    const [, name, nth] = NUMBERED.exec(key) ?? [];
-    if (nth !== undefined) numbered.set(nth, { ...numbered.get(nth), [name!]: value });
-  }
-  return [...numbered.values()].filter((item) => stringOf(item, OLD) !== undefined || "insertline" in item);
+  const lists = LISTS.map((key) => input[key]).filter((value) => Array.isArray(value));
+  return lists.filter((list) => list.every(isRecord)).map((list) => list.map(fieldsOf));
 }
 
 /** Returns the first of these inputs that is a string. Models fill in "null" for what they leave out. */

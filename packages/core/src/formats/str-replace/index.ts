@@ -6,7 +6,6 @@ import { callOnFile, codeCall, patchInCode, unreadCode } from "./code.ts";
 import { readCodeCalls } from "./code-call.ts";
 import { readJsonCalls } from "./json-call.ts";
 import { beginsJson, leadOf, nameOf } from "./lead.ts";
-import { markedCall, readMarkedCalls } from "./marked-call.ts";
 import { isTaggedPath, readPathAndText } from "./path-and-text.ts";
 import { instructions, renderCalls } from "./prompt.ts";
 import { opensXmlCall } from "./xml.ts";
@@ -27,8 +26,6 @@ export const strReplace: Format = {
     const xml = opensXmlCall(line, surroundings.fence);
     if (xml) return readXmlCall(line, xml, surroundings);
     if (!surroundings.fence && isTaggedPath(line)) return readPathAndText(line, surroundings);
-    const marked = markedCall(line.text);
-    if (marked) return readMarkedCalls(line, marked, surroundings);
     const tool = namedTool(line.text);
     if (tool !== undefined) return readArguments(line, tool, pathAbove(surroundings));
     const code = codeCall(line.text, surroundings.fence);

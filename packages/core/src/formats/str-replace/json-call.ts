@@ -12,7 +12,7 @@ import { type CodeCall, fileOfFence } from "./code.ts";
 import { pathIn, truncated } from "./cut-off.ts";
 import { callContent } from "./edits.ts";
 import { failuresIn } from "./failures.ts";
-import { asStrictJson, beforeStrayQuote, isTooDeepJson, jsonValue } from "./json.ts";
+import { asStrictJson, beforeStrayQuote, jsonValue } from "./json.ts";
 import { leadOf, nameOf, TAIL } from "./lead.ts";
 import { holdsFiles, withoutTool } from "./no-tool.ts";
 
@@ -48,7 +48,9 @@ export function* readJsonCalls(head: Line, call: CodeCall, surroundings: Surroun
 function contentOf(json: Bracketed, name: string, surroundings: Surroundings): BlockContent | undefined {
   const { end, head, last } = json;
   if (json.deepest > DEEPEST && end === "done")
-    return isClearlyCall(json.text) ? tooDeep(json.text, spanOf(head, last)) : undefined;
+    return isClearlyCall(json.text)
+      ? refused({ format: "str-replace", path: pathIn(json.text), span: spanOf(head, last), ...TOO_DEEP })
+      : undefined;
   const isFirst = standsFirst(surroundings.above, surroundings.fence);
   const { text, value } = isFirst
     ? asStrictJson(json.text)
@@ -115,15 +117,14 @@ function isClearlyCall(text: string): boolean {
 }
 
 /** JSON that is nested deeper than any call is. */
-function tooDeep(text: string, span: Span): BlockContent {
-  const message = "The tool call is nested more than 200 levels deep, and was not read.";
-  const hint = "Send the call without the values that are nested so deep.";
-  return refused({ format: "str-replace", path: pathIn(text), span, what: "too-deep", message, hint });
-}
+const TOO_DEEP = {
+  what: "too-deep",
+  message: "The tool call is nested more than 200 levels deep, and was not read.",
+  hint: "Send the call without the values that are nested so deep.",
+};
 
 /** JSON that is none, and was to be an edit. */
 function unreadable(text: string, span: Span): BlockContent {
-  if (isTooDeepJson(text)) return tooDeep(text, span);
   const before = beforeStrayQuote(text);
   const path = pathIn(text);
   const message =

@@ -1,13 +1,8 @@
-import { isTooDeep, jsonIn } from "../../text/json.ts";
+import { jsonIn } from "../../text/json.ts";
 
 /** Returns the value of a text, line ends within strings or not; `undefined` if it is none. */
 export function jsonValue(text: string): unknown {
   return jsonIn(text) ?? jsonIn(withEscapedControls(text));
-}
-
-/** Returns whether that is only because it is nested too deep. */
-export function isTooDeepJson(text: string): boolean {
-  return isTooDeep(text) || isTooDeep(withEscapedControls(text));
 }
 
 function withEscapedControls(text: string): string {

@@ -2,7 +2,7 @@ import { isPathOfFile } from "../../text/path-shape.ts";
 import type { Span } from "../../types.ts";
 import { told } from "../content.ts";
 import type { BlockContent } from "../format.ts";
-import { fieldsOf, isRecord, PATHS, stringOf, TEXTS } from "./fields.ts";
+import { fieldsOf, isRecord, plain, stringOf, TEXTS } from "./fields.ts";
 
 /** Returns what is told of texts of files that nothing says are to be written. */
 export function withoutTool(span: Span): BlockContent {
@@ -16,19 +16,34 @@ export function withoutTool(span: Span): BlockContent {
 }
 
 /**
- * Returns whether a value has texts of more than one line by the names of their files: `{"src/a.ts": "…"}`,
+ * Returns whether a value has a text of more than one line beside the path of a file, or below it: `{"src/a.ts": "…"}`,
  * `{"files": {"src/a.ts": {"content": "…"}}}`, `{"path": "src/a.ts", "content": "…"}`.
  */
 export function holdsFiles(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const records = [value, ...Object.values(value).filter(isRecord)];
-  return isFileWithText(value) || records.some((record) => isMapOfFiles(record) || isFileWithCode(record));
+  return [value, ...Object.values(value).filter(isRecord)].some(
+    (record) => isMapOfFiles(record) || isFile(record),
+  );
 }
 
 /** `{"filename": "src/a.ts", "modified_code": "…"}`: one path and one text of code, whatever they are called. */
-function isFileWithCode(record: object): boolean {
-  const strings = Object.values(record).filter((value) => typeof value === "string");
-  return strings.filter(isPathOfFile).length === 1 && strings.filter(isCode).length === 1;
+function isFile(record: object): boolean {
+  const strings = Object.entries(record).filter(([, value]) => typeof value === "string");
+  const texts = strings.filter(([key, text]) => (TEXTS.includes(plain(key)) ? isText(text) : isCode(text)));
+  return texts.length === 1 && strings.filter(([, value]) => isPathOfFile(value)).length === 1;
+}
+
+function isMapOfFiles(record: object): boolean {
+  const texts = Object.values(record).map((value) =>
+    isRecord(value) ? stringOf(fieldsOf(value), TEXTS) : value,
+  );
+  return (
+    Object.keys(record).every(isPathOfFile) && texts.some((text) => typeof text === "string" && isText(text))
+  );
+}
+
+function isText(text: string): boolean {
+  return text.includes("\n");
 }
 
 /** Some lines end as those of code do. */
@@ -38,19 +53,3 @@ function isCode(text: string): boolean {
 
 /** So many lines are looked at, and so many of them tell. */
 const [MOST, FEWEST] = [200, 2];
-
-function isFileWithText(value: object): boolean {
-  const path = stringOf(fieldsOf(value), PATHS) ?? "";
-  return isPathOfFile(path) && textOf(value)?.includes("\n") === true;
-}
-
-function isMapOfFiles(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const texts = Object.values(value).map(textOf);
-  const isNamed = Object.keys(value).every(isPathOfFile);
-  return isNamed && !texts.includes(undefined) && texts.some((text) => text?.includes("\n"));
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : isRecord(value) ? stringOf(fieldsOf(value), TEXTS) : undefined;
-}

@@ -3,8 +3,8 @@ import { isBeside, isEncoded, isPattern } from "../ways.ts";
 import type { ToolCall } from "./calls.ts";
 import { type Fields, listsOf, NEW, OLD, stringOf, TEXTS } from "./fields.ts";
 
-/** What a pattern has that stands for something else, and what it is replaced by. */
-const [SPECIAL, REFERENCE] = [/[\\^$.|?*+()[\]{}]/, /[\\$]/];
+/** What a pattern has that stands for something else. */
+const SPECIAL = /[\\^$.|?*+()[\]{}]/;
 
 /** Returns why a call is not done though it has a text: other inputs, or the name of its tool, say something else of it. */
 export function otherwise({ name, input }: ToolCall): What | undefined {
@@ -15,9 +15,7 @@ export function otherwise({ name, input }: ToolCall): What | undefined {
 }
 
 function searchesPattern(name: string, edit: Fields): boolean {
-  const old = stringOf(edit, OLD);
-  if (old === undefined || !isPattern(name, edit)) return false;
-  return SPECIAL.test(old) || REFERENCE.test(stringOf(edit, NEW) ?? "");
+  return isPattern(name, edit) && SPECIAL.test(stringOf(edit, OLD) ?? "");
 }
 
 function hasBoth(edit: Fields): boolean {

@@ -3,7 +3,7 @@ import type { Edit, Span } from "../../types.ts";
 import { malformed } from "../content.ts";
 import { bareText } from "../sides.ts";
 import { isBeside, isForPart, isToAppend, namesPart } from "../ways.ts";
-import { changesFiles, deedOf, READERS, type ToolCall } from "./calls.ts";
+import { changesFiles, deedOf, type ToolCall } from "./calls.ts";
 import { type Fields, isTrue, NEW, numberOf, OLD, stringOf, TEXTS } from "./fields.ts";
 import { insertionBehind } from "./hunks.ts";
 
@@ -32,7 +32,7 @@ export function textEdit(call: ToolCall, span: Span, path: string | undefined): 
   const text = wholeText(input);
   const verb = deedOf(call) || (saysEdit(input) ? "edit" : "");
   // A path and a text alone, without a tool, are what any configuration may hold; but `code_edit` says what it is.
-  if (path === undefined || verb === "" || READERS.test(verb)) return undefined;
+  if (path === undefined || verb === "") return undefined;
   const base = { format, span, path };
   if (text !== undefined && isByNumber(input)) return malformed({ ...base, ...BY_NUMBER });
   if (text === undefined && stringOf(input, OLD) !== undefined) return malformed({ ...base, ...NO_NEW });

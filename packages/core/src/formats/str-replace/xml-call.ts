@@ -18,20 +18,6 @@ const XML_TELLTALE =
 
 /** Reads a call up to the end of the tag that is around it. Another may follow on the line. */
 export function* readXmlCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
-  const { plain } = given;
-  if (!plain) return yield* readPlainCall(head, given, surroundings);
-  const withTags = (line: Line) => withText(line, plain.of(line.text));
-  const reading = readPlainCall(withTags(head), given, surroundings);
-  let step = reading.next();
-  while (!step.done) {
-    const line = yield step.value;
-    step = reading.next(line && withTags(line));
-  }
-  const rest = step.value?.rest;
-  return rest ? { ...step.value!, rest: { ...rest, text: plain.before + rest.text } } : step.value;
-}
-
-function* readPlainCall(head: Line, given: XmlCall, surroundings: Surroundings): Reading {
   // In the fence of a file with tags it is text of that.
   const file = given.sure ? undefined : fileOfFence(surroundings);
   if (file !== undefined && mayHaveTags(file)) return undefined;

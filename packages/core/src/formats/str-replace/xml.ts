@@ -6,7 +6,6 @@ import type { ToolCall } from "./calls.ts";
 import { fieldsOf, isNewText, isOldText, isText, plain, TEXTS } from "./fields.ts";
 import { jsonValue } from "./json.ts";
 import { withParameterEnds } from "./parameter-ends.ts";
-import { type PlainTags, plainTags } from "./plain-tags.ts";
 import { toolTag } from "./tool-tag.ts";
 
 /** What DeepSeek has before the names of its tags: `｜DSML｜`, with one bar or two. */
@@ -39,20 +38,12 @@ export interface XmlCall {
   readonly sure: boolean;
   /** The line below has to show that it is a call at all. */
   readonly isAlone?: boolean;
-  /** How its lines read with tags of XML, where they have others. */
-  readonly plain?: PlainTags;
 }
 
 /** Returns the call that this line opens, if it does. */
 export function opensXmlCall({ text }: Line, fence: Fence | undefined): XmlCall | undefined {
   // Only the first of all signs may be lost.
   if (!text.includes("<") && !text.includes("invoke name=")) return undefined;
-  const plain = plainTags(text);
-  const call = opened(plain?.of(text) ?? text, fence);
-  return call && plain ? { ...call, plain } : call;
-}
-
-function opened(text: string, fence: Fence | undefined): XmlCall | undefined {
   if (MAY_INVOKE.test(text)) {
     const [, tag, invoked] = INVOKE.exec(text) ?? [];
     if (invoked !== undefined && !(fence && OF_DEFINITIONS.test(tag!)))
@@ -126,20 +117,8 @@ function nextElement(text: string, from: number): Element | undefined {
   if (own !== -1) return { name, value: text.slice(begin, own), end: own };
   const isFile = found[1] === undefined && TEXTS.includes(plain(name));
   const end = isFile ? text.lastIndexOf(closing) : text.indexOf(closing, begin);
-  if (end < begin) return endedByPartner(text, name, begin);
+  if (end < begin) return undefined;
   return { name, value: text.slice(begin, end), end: end + closing.length };
-}
-
-/** `<new_string>x</old_string>`: the last text of a call, with the end of its partner and no other tag of that in it. */
-const PARTNER_ENDS = /<\/([\w.-]{1,60})>\s*$/;
-
-function endedByPartner(text: string, name: string, begin: number): Element | undefined {
-  const found = PARTNER_ENDS.exec(text.slice(-100));
-  const partner = found?.[1];
-  if (!partner || !isNewText(name) || !isOldText(partner)) return undefined;
-  const end = text.length - found[0].length;
-  const value = text.slice(begin, end);
-  return end < begin || value.includes(partner) ? undefined : { name, value, end: text.length };
 }
 
 /** Another parameter, or the end of the call. */
@@ -162,8 +141,7 @@ function endByName(text: string, name: string, closing: string, from: number): n
 export function inputValue(name: string, value: string, deletes = false): unknown {
   const quoted = withoutCdata(value);
   if (TEXTS.includes(plain(name))) return fileText(quoted);
-  const hasOwn = deletes;
-  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, hasOwn ? "\n" : "");
+  const inner = quoted.replace(/^\r?\n/, "").replace(/\r?\n[ \t]*$/, deletes ? "\n" : "");
   if (isText(name)) return inner;
   return (/^\s*\[/.test(inner) ? jsonIn(inner) : undefined) ?? itemsIn(inner) ?? inner.trim();
 }

@@ -35,8 +35,6 @@ const OPENS = /^\s*<(\w+)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w.-]+))*)\s*>(
 /** The end of another tag, in place of that of one that stands for nothing else: `</text>`, or its partner's. */
 const WRONG = new RegExp(String.raw`^(.*)</(?:text|(?:old|new)(?:_${TEXT_NOUN})?)>\s*$`, "i");
 const MAY_END_WRONG = /^(?:old|new)_/;
-/** The end of what stands around the last pair, with that of its own forgotten. */
-const AROUND_ENDS = /^(.*)(?:<\/edits?>|<\/parameter>\s{0,8}<\/invoke>)\s*$/i;
 /** What stands behind the last pair. */
 const BEHIND = /^\s*<\/(?:edits?|file|changes?)>\s*$/i;
 
@@ -70,7 +68,7 @@ function partnerOf(tag: string): RegExp | undefined {
 function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const path = pathWithin(head.text) ?? pathAbove(surroundings);
   const isOurs = OWN.test(tag) || isBelowFile(surroundings.above);
-  const former = yield* readElement(head, tag, { partner: partnerOf(tag)! });
+  const former = yield* readElement(head, tag, partnerOf(tag)!);
   if (!former)
     return isOurs && />\s*$/.test(head.text)
       ? refused({ format, path, span: spanOf(head, head), ...unclosed(`<${tag}>`, "the whole pair") })
@@ -84,7 +82,7 @@ function* read(head: Line, tag: string, surroundings: Surroundings): Reading {
   const partner = next && OPENS.exec(next.text)?.[1]?.toLowerCase();
   if (!next || !partner || !partnerOf(tag)!.test(partner))
     return isOurs ? alone(head, former.last, tag, blanks + (next ? 1 : 0)) : undefined;
-  const latter = yield* readElement(next, partner, { former: tag });
+  const latter = yield* readElement(next, partner);
   const span = spanOf(head, latter?.last ?? next);
   if (!latter || holdsPair(latter.texts, tag) || isTorn(latter.texts, [tag, partner], path))
     return refused({ format, path, span, ...unclosed(`<${partner}>`, "the whole pair") });
@@ -165,28 +163,21 @@ interface Element {
   readonly unread: number;
 }
 
-/** The other text of the pair: what the tag of the one to come may be called, or that of the one before. */
-type Other =
-  | { readonly partner: RegExp; readonly former?: never }
-  | { readonly former: string; readonly partner?: never };
-
 /** An end of another tag, and what was read until then. */
 type WrongEnd = Pick<Element, "texts" | "last" | "inline">;
 
 /**
  * Reads to the closing tag. The text may start behind the opening tag and end before the closing one; where it
- * stands on lines of its own, these tags' lines are none of it. Behind it nothing stands but the tag of its partner. A wrong
- * closing tag counts where its own does not come before the next tag of a pair, and where nothing stands behind that of
- * `<search>` and the like, which may as well be one of the text.
+ * stands on lines of its own, these tags' lines are none of it. Behind it nothing stands but the tag of its `partner`, if that is
+ * to come. A wrong closing tag counts where its own does not come before the next tag of a pair.
  */
 function* readElement(
   head: Line,
   tag: string,
-  { partner, former }: Other,
+  partner?: RegExp,
 ): Generator<undefined, Element | undefined, Line | undefined> {
   const closing = `</${tag}>`;
-  const isOwn = MAY_END_WRONG.test(tag);
-  const wrongly = isOwn ? WRONG : former && new RegExp(`^(.*)</${former}>\\s*$`, "i");
+  const mayEndWrong = MAY_END_WRONG.test(tag);
   const texts: string[] = [];
   let line: Line | undefined = head;
   let wrong: WrongEnd | undefined;
@@ -200,9 +191,9 @@ function* readElement(
       if (!isBlank(text.slice(0, end))) texts.push(text.slice(0, end));
       return { texts: linesWithoutCdata(texts), last: line, inline: line === head, ...rest, unread: 0 };
     }
-    const ended = wrongly && !wrong ? endedWrong(text, texts, wrongly, partner) : undefined;
-    if (ended) wrong = { texts: ended, last: line, inline: line === head };
-    else if (wrong && !isOwn && !isBlank(text)) [wrong, unread] = [undefined, 0];
+    const before = mayEndWrong && !wrong ? WRONG.exec(text)?.[1] : undefined;
+    if (before !== undefined)
+      wrong = { texts: isBlank(before) ? [...texts] : [...texts, before], last: line, inline: line === head };
     else if (wrong) unread++;
     if (line !== head || !isBlank(text)) texts.push(text);
     line = yield;
@@ -211,21 +202,6 @@ function* readElement(
   }
   if (!wrong || (partner && !line)) return undefined;
   return partner ? { ...wrong, rest: line!, unread: 0 } : { ...wrong, unread: unread + (line ? 1 : 0) };
-}
-
-/** Returns the text above and before the end of another tag; that of a call may be on two lines. */
-function endedWrong(
-  text: string,
-  texts: readonly string[],
-  wrongly: RegExp,
-  partner: RegExp | undefined,
-): readonly string[] | undefined {
-  const isSecond = partner === undefined && /^\s*<\/invoke>/i.test(text) && texts.length > 0;
-  const line = isSecond ? texts.at(-1)! + text.trim() : text;
-  const before = (wrongly.exec(line) ?? (partner ? null : AROUND_ENDS.exec(line)))?.[1];
-  if (before === undefined) return undefined;
-  const above = isSecond ? texts.slice(0, -1) : [...texts];
-  return isBlank(before) ? above : [...above, before];
 }
 
 /** Whether a line begins the partner of a text, or, behind that, the next pair, or ends what stands around them. */

@@ -4,7 +4,7 @@ import { pathInLine } from "../../naming/path-text.ts";
 import { depthOf, emptyAtEnd, isBlank } from "../../text/blanks.ts";
 import { isColoured, withoutColours } from "../../text/colours.ts";
 import { beginsWithLetter } from "../../text/first-letter.ts";
-import { type Line, spanOf, withText } from "../../text/line.ts";
+import { type Line, spanOf } from "../../text/line.ts";
 import { indentedLike, withoutIndent } from "../../text/markdown.ts";
 import { isPlainlyFile } from "../../text/path-shape.ts";
 import { isMarkdown } from "../../text/prose.ts";
@@ -109,23 +109,8 @@ function opens(text: string, { fence }: Surroundings): boolean {
   );
 }
 
-/** `---a/shop.py` above `+++b/shop.py`: headers that lost their blank. Without `a/` it may be a line of code, `--i`. */
-const [TIGHT_FROM, TIGHT_TO] = [/^---(?:"?a\/|\/dev\/null)/, /^\+\+\+(?:"?b\/|\/dev\/null)/];
-
 /** The first line of a diff in most cases. */
-const OPENS = new RegExp(
-  String.raw`^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)|${TIGHT_FROM.source}`,
-);
-
-function withBlanks(lines: readonly Line[]): readonly Line[] {
-  if (!lines.some(({ text }) => text.startsWith("---") && TIGHT_FROM.test(text))) return lines;
-  const isTight = (at: number) =>
-    TIGHT_FROM.test(lines[at]?.text ?? "") &&
-    TIGHT_TO.test(lines[at + 1]?.text ?? "") &&
-    lines[at + 2]?.text.startsWith("@@") === true;
-  const widened = ({ text }: Line) => `${text.slice(0, 3)} ${text.slice(3)}`;
-  return lines.map((line, at) => (isTight(at) || isTight(at - 1) ? withText(line, widened(line)) : line));
-}
+const OPENS = /^(?:diff --git |--- |\+\+\+ |@@ -\d+(?:,\d+)? \+\d)/;
 
 /** Whether a diff begins that is indented as a whole: Markdown has code like that, too. */
 function beginsIndented(text: string, { fence }: Surroundings): boolean {
@@ -146,7 +131,6 @@ function* read(head: Line, surroundings: Surroundings, inside: ReturnType<typeof
   let next = inside(yield);
   if (head.text.startsWith("+++ ") && !fence && !/^(?:@@|--- )/.test(next?.text ?? "")) return undefined;
   if (head.text.startsWith("--- ") && !next?.text.startsWith("+++ ") && !isDiff) return undefined;
-  if (TIGHT_FROM.test(head.text) && !TIGHT_TO.test(next?.text ?? "") && !isDiff) return undefined;
   if (!fence && /^[-+] /.test(head.text) && !isComparison(next ? [head, next] : [head])) return undefined;
   const extent = extentOf(head, fence);
   let sure = 1;
@@ -180,7 +164,7 @@ function contentOf(
   above: () => string | undefined,
   isCut: (last: Part) => boolean,
 ): BlockContent {
-  const parts = partsOf(withBlanks(lines));
+  const parts = partsOf(lines);
   const contents = parts.map((part, nth) =>
     partContent(part, namedIn(part) ?? above(), nth === parts.length - 1 && isCut(part)),
   );

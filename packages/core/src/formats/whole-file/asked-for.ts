@@ -2,12 +2,13 @@ import { filesNamed, onlyFile } from "../../naming/path-text.ts";
 import { asksForChange, isStep } from "../../speech/asks.ts";
 import { deniesChange } from "../../speech/change-words.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
-import { changesBelow, presentsBelow, repliesWithUse, showsBelow } from "../../speech/last-words.ts";
+import { changesBelow, presentsBelow, showsBelow } from "../../speech/last-words.ts";
 import { mayChange } from "../../speech/may-change.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
+import { isImport } from "../../text/code/import.ts";
 import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isShellScript } from "../../text/file-kind.ts";
@@ -128,7 +129,7 @@ function asksForOther(caption: string): boolean {
 function leadsTo(caption: string): boolean {
   if (formerLabel(caption)?.alone || isLatterLabel(caption)) return false;
   const isSaid = isNamed(caption) || changesBelow(caption);
-  return (isSaid && !showsBelow(caption)) || repliesWithUse(caption);
+  return isSaid && !showsBelow(caption);
 }
 
 /** Code that begins deeper than the margin was taken out of a file, or is to go into one. */
@@ -140,9 +141,6 @@ function otherWay(caption: string, path: string): Doubt {
   const message = `${JSON.stringify(caption.trim())} may show another way to change ${path}, but names no file: it was not read.`;
   return { message, hint: "Send the edits of only one of them." };
 }
-
-const IMPORT =
-  /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
 
 /** What is defined with a keyword, whatever stands before it: `pub fn load(`, `function Map:load(`, `class Shop`. */
 const DEFINES =
@@ -157,5 +155,5 @@ function isPartOfCode(lines: readonly Line[]): boolean {
   const last = visible.at(-1);
   if (last === undefined) return false;
   const isDefined = (ENDS.test(last) || depthOf(last) > 0) && visible.some((text) => DEFINES.test(text));
-  return isDefined || isDefinition(visible) || visible.every((text) => IMPORT.test(text));
+  return isDefined || isDefinition(visible) || visible.every(isImport);
 }

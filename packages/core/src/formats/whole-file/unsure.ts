@@ -1,6 +1,6 @@
 import { fileInLine } from "../../naming/fence-name.ts";
 import { visibleAbove } from "../../naming/lines-above.ts";
-import { citesLines, onlyFile, pathInLine, wordsInLine } from "../../naming/path-text.ts";
+import { citesLines, nameWithBlanks, onlyFile, pathInLine } from "../../naming/path-text.ts";
 import { saysFileStays, showsFile } from "../../speech/about-files.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { endsInColon } from "../../text/colon.ts";
@@ -80,7 +80,7 @@ function isHeading(line: string): boolean {
 
 /** The file that a line names; "`my file.py`:" may be one too. */
 function fileIn(line: string): string | undefined {
-  const path = pathInLine(line) ?? onlyFile(line) ?? wordsInLine(line);
+  const path = pathInLine(line) ?? onlyFile(line) ?? nameWithBlanks(line);
   return path !== undefined && isFile(path) ? path : undefined;
 }
 

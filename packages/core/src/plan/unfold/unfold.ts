@@ -2,6 +2,7 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/code/brackets.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { definitionAt } from "../../text/code/definition.ts";
+import { isImport } from "../../text/code/import.ts";
 import { belowRemarks } from "../../text/code/remark.ts";
 import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
@@ -9,6 +10,7 @@ import { isNaming, type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./kept/in-place.ts";
 import { indented } from "./kept/missing-indent.ts";
 import { withNewEnds } from "./kept/new-ends.ts";
+import { withOwnComma } from "./kept/own-comma.ts";
 import type { KeptComments } from "./kept/own-comments.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { regionBetween } from "./region/between.ts";
@@ -109,7 +111,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
   let isCut = false;
   let shown: Shown | undefined;
   for (const [nth, given] of parts.entries()) {
-    const part = asDeep(given, shown);
+    const part = withOwnComma(asDeep(given, shown), file);
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW).map((other) => asDeep(other, shown));
     const region = regionOf(part, later, { file, kept, told, isShifted: shown !== undefined });
@@ -124,7 +126,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
     if (region.indent !== "") shown = { depth: depthOf(given.lines[0]!), indent: region.indent };
   }
   const whole = [...unfolded, ...lines.slice(kept)];
-  return unpairs(parts, file, whole, isCut)
+  return unpairs(parts, file, whole, isCut) || (lines.some(isImport) && !whole.some(isImport))
     ? { kind: "unplaced", part: parts.at(-1)! }
     : { kind: "unfolded", lines: whole };
 }

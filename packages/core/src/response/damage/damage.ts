@@ -8,7 +8,7 @@ import type { Edit, Hunk, HunkLine, HunkReading, WriteEdit } from "../../types.t
 import { withoutEscapes } from "./escaped.ts";
 import { withoutNumbers } from "./numbers.ts";
 import { putsBack, repaired } from "./repair.ts";
-import { ARROWS, TAB_MARKS, withoutArrows, withoutRemarks, withoutTabMarks } from "./shown.ts";
+import { TAB_MARKS, withoutTabMarks } from "./tab-marks.ts";
 import { unpadded, unpaddedLines, unwrapped } from "./window.ts";
 
 /**
@@ -55,8 +55,6 @@ const READERS: readonly Reader[] = [
   { read: withoutEntitiesIn, signs: ["&"] },
   { read: withoutEscapes, signs: ["\\"] },
   { read: withoutTabMarks, signs: TAB_MARKS },
-  { read: withoutRemarks },
-  { read: withoutArrows, signs: ARROWS },
 ];
 
 function withRepairs(hunk: Hunk, text: string): Hunk {

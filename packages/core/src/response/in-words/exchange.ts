@@ -2,6 +2,7 @@ import { onceFor } from "../../once.ts";
 import { formerLabel, isExchange, isLatterLabel } from "../../speech/label.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
+import type { ChangeInWords } from "./changes.ts";
 
 /** So many lines may stand between the two labels. */
 const FAR = 60;
@@ -16,15 +17,15 @@ const FAR = 60;
  *
  *     with
  */
-export function exchangesInWords(): (line: Line) => Line | undefined {
+export function exchangesInWords(): (line: Line) => ChangeInWords | undefined {
   const above: Line[] = [];
   return (line) => {
     if (isBlank(line.text)) return undefined;
     const begun = above.length > 1 && goesOn(line) ? above.findLastIndex(asks) : -1;
     if (begun !== -1 && begun < above.length - 1) {
-      const first = above[begun];
+      const line = above[begun]!;
       above.length = 0;
-      return first;
+      return { line };
     }
     if (above.push(line) > FAR + 1) above.shift();
     return undefined;

@@ -3,13 +3,7 @@ import { filesNamed } from "../../naming/path-text.ts";
 import { formerLabel, isLatterLabel } from "../../speech/label.ts";
 import { isBlank } from "../../text/blanks.ts";
 import type { Line } from "../../text/line.ts";
-
-/** Two lines of prose that say what some code becomes. */
-export interface LabelledPair {
-  readonly line: Line;
-  /** The new code. */
-  readonly code: string;
-}
+import type { ChangeInWords } from "./changes.ts";
 
 /** A label, and code behind it, with marks around both: "- **Old:** `a = 1`", "New: a = 2;". */
 const LABELLED =
@@ -27,7 +21,7 @@ const REACH = 3;
  *     Old: `a = 1`
  *     New: `a = 2`
  */
-export function labelledPairs(): (line: Line) => LabelledPair | undefined {
+export function labelledPairs(): (line: Line) => ChangeInWords | undefined {
   const above: string[] = [];
   let former: Line | undefined;
   return (line) => {

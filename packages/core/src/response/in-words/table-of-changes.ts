@@ -2,13 +2,7 @@ import { isFormerAlone, isLatterLabel } from "../../speech/label.ts";
 import { beginsWithLetter } from "../../text/first-letter.ts";
 import type { Line } from "../../text/line.ts";
 import { isMeasure } from "../../text/measure.ts";
-
-/** A row of a table that says what some code becomes. */
-export interface ChangeInTable {
-  readonly line: Line;
-  /** The new code. */
-  readonly code: string;
-}
+import type { ChangeInWords } from "./changes.ts";
 
 const ROW = /^\s*\|.*\|\s*$/;
 const CODE = /^`([^`]+)`$/;
@@ -20,7 +14,7 @@ const CODE = /^`([^`]+)`$/;
  *     |---|---|
  *     | `PORT=1025` | `PORT=587` |
  */
-export function changesInTable(): (line: Line) => ChangeInTable | undefined {
+export function changesInTable(): (line: Line) => ChangeInWords | undefined {
   let latter = -1;
   let isTable = false;
   return (line) => {

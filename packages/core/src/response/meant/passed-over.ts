@@ -4,7 +4,7 @@ import { onlyFile } from "../../naming/path-text.ts";
 import { mayShowBelow, surelyShowsBelow } from "../../speech/last-words.ts";
 import { isDeferred, isDone, isIllustration } from "../../speech/not-to-apply.ts";
 import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
-import { showsCode } from "../../speech/quoted-code.ts";
+import { showsCode } from "../../speech/shown-code.ts";
 import { withoutLabelBelow } from "../../text/copy-label.ts";
 import type { PassedOver, Span } from "../../types.ts";
 

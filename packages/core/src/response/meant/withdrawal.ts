@@ -4,7 +4,6 @@ import { isDeferred } from "../../speech/not-to-apply.ts";
 import { BETWEEN_SENTENCES } from "../../speech/sentence.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { type Line, withText } from "../../text/line.ts";
-import { saysReplaced, WHAT } from "./replaced.ts";
 
 /** A line of prose that takes back what stands above, or tells that its end is missing. */
 export interface Withdrawal {
@@ -13,12 +12,13 @@ export interface Withdrawal {
   readonly kind: "ignores" | "withdraws" | "corrects" | "ends";
   /** The files of which the sentence above speaks that is not correct. */
   readonly about?: readonly string[];
-  /** It says that what stands below is to be taken instead. */
-  readonly replaces?: true;
 }
 
 /** Longer lines say more. */
 const LENGTH = 300;
+/** What a sentence calls an edit of the answer. */
+const WHAT =
+  "answer|attempt|block|change|code|diff|draft|edit|patch|snippet|solution|suggestion|version|approach";
 /** "Ignore the block above", "don't apply the first edit". */
 const IGNORES = new RegExp(
   [
@@ -67,10 +67,7 @@ const ENDS =
 
 /** Returns what a line of prose takes back, if it does; `above` is the line of prose right above, if no block stands between. */
 export function withdrawalIn(line: Line, above = ""): Withdrawal | undefined {
-  const { text } = line;
-  if (text.length > LENGTH) return undefined;
-  const found = takenBackIn(line, above);
-  return found && saysReplaced(text) ? { ...found, replaces: true } : found;
+  return line.text.length > LENGTH ? undefined : takenBackIn(line, above);
 }
 
 function takenBackIn(line: Line, above: string): Withdrawal | undefined {

@@ -3,15 +3,13 @@ import { problemOf, type What } from "../../formats/content.ts";
 import { onceForEach } from "../../once.ts";
 import { type Line, spanOf } from "../../text/line.ts";
 import type { Block, Edit } from "../../types.ts";
-import { linesMade, linesQuoted, linesWithPath } from "./lines-of-edit.ts";
+import { linesMade, linesQuoted, linesTaken, linesWithPath } from "./lines-of-edit.ts";
 import { unclear, withoutEdits } from "./meant.ts";
-import { removesMadeIn, replacedIn } from "./replaced.ts";
 import { quoted, type Withdrawal } from "./withdrawal.ts";
 
 /**
  * Returns the blocks without what such lines take back: the one edit right above that is to be ignored is left out; where it
- * is not certain which of two is meant, both are refused, unless the later one changes what the earlier one puts in, or changes
- * the same lines, and is said to be meant instead.
+ * is not certain which of two is meant, both are refused, unless the later one changes what an earlier one puts in.
  */
 export function withoutWithdrawn(
   blocks: readonly Block[],
@@ -21,25 +19,17 @@ export function withoutWithdrawn(
   const changed = new Map<Block, Block>();
   const refuse = (block: Block, line: Line) => changed.set(block, refused(block, mayTakeBack(line, block)));
   const holding = blocks.filter(({ edits }) => edits.length > 0);
-  const removesMade = removesMadeIn(holding);
-  const isBuiltOn = onceForEach((at: number) => buildsOn(holding[at]!, holding[at - 1]!) || removesMade(at));
+  const isBuiltOn = onceForEach(removesMadeIn(holding));
   const correctedBy = correctedIn(holding);
-  const replacedBy = replacedIn(holding);
   const places = placesIn(holding, withdrawals);
-  const replacing = new Set(places.filter((_, nth) => withdrawals[nth]!.replaces));
   let ignored = 0;
   for (const [nth, { line, kind: said, about = [] }] of withdrawals.entries()) {
     const at = places[nth]!;
     const [last, next] = [holding[at - 1], holding[at]];
     if (last && said === "ends") changed.set(last, refused(last, mayLackItsEnd(line)));
     if (!last || said === "ends" || (next && isBuiltOn(at))) continue;
-    const replaced = next && replacing.has(at) ? replacedBy(at, line.text) : undefined;
-    if (replaced) {
-      changed.set(replaced, leftOut(replaced, line, replaced === last));
-      continue;
-    }
     const kind = about.length > 0 && !isAbout(last, about) ? "corrects" : said;
-    if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line, true));
+    if (kind === "ignores" && at === 1) changed.set(last, leftOut(last, line));
     else if (kind === "ignores") for (; ignored < at; ignored++) refuse(holding[ignored]!, line);
     else if (kind === "withdraws") for (const block of next ? [last, next] : [last]) refuse(block, line);
     else if (next) {
@@ -64,10 +54,12 @@ function isAbout({ edits }: Block, files: readonly string[]): boolean {
   return edits.some(({ path }) => files.some((file) => path === file || path.endsWith(`/${file}`)));
 }
 
-/** Whether a block quotes what another one puts in. */
-function buildsOn({ edits }: Block, other: Block): boolean {
-  const made = new Set(other.edits.flatMap(linesMade));
-  return edits.flatMap(linesQuoted).some((line) => made.has(line));
+/** Returns what tells whether the n-th block takes away what one before it puts in, in the same file: it is built on that. */
+function removesMadeIn(blocks: readonly Block[]): (nth: number) => boolean {
+  const made = new Map<string, number>();
+  for (const [nth, { edits }] of blocks.entries())
+    for (const line of linesWithPath(edits, linesMade)) if (!made.has(line)) made.set(line, nth);
+  return (nth) => linesWithPath(blocks[nth]!.edits, linesTaken).some((line) => (made.get(line) ?? nth) < nth);
 }
 
 /**
@@ -89,9 +81,8 @@ function linesOfEdit(edit: Edit): readonly string[] {
   return [...linesQuoted(edit), ...linesMade(edit)];
 }
 
-function leftOut(block: Block, line: Line, isLast: boolean): Block {
-  const what = isLast ? "the edit above" : "an edit further above";
-  const message = `${quoted(line)} takes back ${what}: it was left out.`;
+function leftOut(block: Block, line: Line): Block {
+  const message = `${quoted(line)} takes back the edit above: it was left out.`;
   const hint = "If the edit is meant, remove that line from the response.";
   const fault = { format: "response", span: spanOf(line, line), what: "withdrawn", message, hint };
   return withoutEdits(block, [problemOf(fault)]);

@@ -1,8 +1,5 @@
-/** What begins a comment that goes on to the end of its line, as a part of a regular expression. */
-export const LINE_COMMENT_SIGN = "//|#|--|;|%";
-
-/** What begins a comment in one language or another. */
-export const COMMENT_SIGN = String.raw`${LINE_COMMENT_SIGN}|/\*|<!--`;
+/** What begins a comment in one language or another, as a part of a regular expression. */
+export const COMMENT_SIGN = String.raw`//|#|--|;|%|/\*|<!--`;
 
 /** The same, or some of it twice: `///`, `##`, `/**`, and before dots `---`. */
 export const COMMENT_SIGNS = String.raw`(?:${COMMENT_SIGN})(?:-+(?=\s*(?:\.{3}|…))|[/*#;%!|]*)`;

@@ -1,5 +1,5 @@
 import type { Image } from "../../types.ts";
-import { depthOf, isBlank, isVisible } from "../blanks.ts";
+import { depthOf, isBlank } from "../blanks.ts";
 import { isComment } from "../fold.ts";
 import { isFenceLike } from "../markdown.ts";
 
@@ -13,17 +13,11 @@ type Lines = Pick<Image, "line">;
 const UNDERLINES = "#*=-~^\"'`+.:_";
 const UNDERLINE = /^([#*=\-~^"'`+.:_])\1{2,}$/;
 
-const DIVISIONS = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-
 /** Heads that tell by themselves that a section begins, whatever is around them. */
 const KINDS: readonly LevelAt[] = [
   // [sessions], [[bin]], [*.py]
-  byMark(/^\[\[?[\w .:/\\"'@*$!?{},-]{1,100}\]\]?\s*(?:[#;].*)?$/, () => 0),
-  byMark(/^FROM\s+\S/, () => 0),
-  byMark(/^#\s*pragma mark\b/, () => 0),
-  byMark(/^\\(part|chapter|(?:sub){0,2}section|paragraph)\*?\s*[[{]/, (name) => DIVISIONS.indexOf(name)),
-  byMark(/^(={1,6})\s+\S/, ({ length }) => length),
-  byMark(/^=head([1-6])\s/, Number),
+  outermost(/^\[\[?[\w .:/\\"'@*$!?{},-]{1,100}\]\]?\s*(?:[#;].*)?$/),
+  outermost(/^FROM\s+\S/),
   headingLevel,
   titleLevel,
 ];
@@ -43,7 +37,7 @@ export function sectionEnd(at: number, image: Image, most: number): number | und
 
 /**
  * Returns where the section ends that a comment heads, with nothing but blank lines or a block's head above: at the next such
- * comment with the same sign, if it is not a lesser one; `undefined` if the line is no such comment.
+ * comment with the same sign; `undefined` if the line is no such comment.
  *
  *     # staging, Dublin                 the comment
  *     - schedule: "0 3 * * *"
@@ -54,8 +48,7 @@ export function commentedEnd(at: number, image: Image, most: number): number | u
   const { from, to } = commentAround(at, image);
   const sign = signOf(from, to, image);
   if (sign === undefined || !isAlone(from, image)) return undefined;
-  const levelAt = (line: number) => levelOfComment(line, sign, image);
-  return nextHead(from, to, levelAt, image, most);
+  return nextHead(from, to, (line) => (isHead(line, sign, image) ? 0 : undefined), image, most);
 }
 
 /** Returns the comment of several lines, of one depth, that a line is in; no line, if it is none. */
@@ -80,11 +73,8 @@ function nextHead(head: number, from: number, levelAt: LevelAt, image: Image, mo
   return most;
 }
 
-function byMark(mark: RegExp, levelOf: (mark: string) => number): LevelAt {
-  return (at, image) => {
-    const found = mark.exec(image.line(at)!.trim());
-    return found ? levelOf(found[1] ?? "") : undefined;
-  };
+function outermost(mark: RegExp): LevelAt {
+  return (at, image) => (mark.test(image.line(at)!.trim()) ? 0 : undefined);
 }
 
 /** A heading of Markdown; one `#` begins a comment in other files, and heads something only between blank lines. */
@@ -138,14 +128,7 @@ function isAlone(at: number, image: Lines): boolean {
   return isBlank(above) || depthOf(above) < depthOf(image.line(at)!);
 }
 
-/** A rule drawn in a comment, or a mark that editors show. */
-const DRAWN = /([-=*#~_─═/])\1{3}|\bMARK:|#\s?region\b/;
-
-/** 0 for a comment with a rule, 1 for one above a blank line, 2 for one above code. */
-function levelOfComment(at: number, sign: string, image: Lines): number | undefined {
-  if (!isComment(image.line(at)!) || !isAlone(at, image)) return undefined;
-  const to = commentEnd(at, at, image);
-  if (signOf(at, to, image) !== sign) return undefined;
-  for (let line = at; line < to; line++) if (DRAWN.test(image.line(line)!)) return 0;
-  return isVisible(image.line(to) ?? "") ? 2 : 1;
+function isHead(at: number, sign: string, image: Lines): boolean {
+  if (!isComment(image.line(at)!) || !isAlone(at, image)) return false;
+  return signOf(at, commentEnd(at, at, image), image) === sign;
 }

@@ -12,6 +12,7 @@ import {
   isRewritten,
   losesDefinition,
   repeatsHead,
+  skipsBlock,
   takesBlock,
   tellsAll,
 } from "./doubt.ts";
@@ -71,13 +72,15 @@ function certain(between: Between, part: Part, file: LinePlaces): Region | "unch
   return isCertain(part, file, region) ? region : undefined;
 }
 
-/** All that is left of the file, or new lines at the end of a block. */
+/** All that is left of the file, or new lines at the end of a block, be it in place of the entries there that they give anew. */
 function atEnd(part: Part, later: readonly Part[], { file, kept, isShifted }: Progress): Region | undefined {
   const left = rest(part, file, kept);
   if (left || isShifted) return left;
-  return (
-    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept)
-  );
+  const end =
+    endOfScope(part, later[0], file, kept) ?? endOfBlock(part, file, kept) ?? endOfIndented(part, file, kept);
+  const over = end && overEntries(part, end, file);
+  // The elision above stands for something.
+  return over && file.lines.slice(kept, over.from).some(isVisible) ? over : end;
 }
 
 /** Whether nothing speaks against a region that lines of the file do not tell for sure. */
@@ -113,7 +116,9 @@ function hasAll(lines: readonly string[], own: readonly string[]): boolean {
 /** True if lines of the file at both ends of a part leave no doubt. */
 function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
   const isLost = losesDefinition(definedIn(part), file, region);
-  return fits(part, file, region) && !isLost && !repeatsHead(part, file, region);
+  return (
+    fits(part, file, region) && !isLost && !repeatsHead(part, file, region) && !skipsBlock(part, file, region)
+  );
 }
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {

@@ -2,6 +2,7 @@ import { speaksOfRemoval } from "../../../speech/removals.ts";
 import { saysRestComes, saysRestStays } from "../../../speech/rest.ts";
 import { declaredBy } from "../../../text/code/declared.ts";
 import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
+import { isImport } from "../../../text/code/import.ts";
 import { linesOf } from "../../../text/lines.ts";
 import type { Image, WriteEdit } from "../../../types.ts";
 import { losesNothing, type PartOfFile } from "../part/part.ts";
@@ -57,14 +58,10 @@ function namesThatGo(said: string): readonly string[] {
   return names.filter((name) => wordsIn(name).length > 0);
 }
 
-const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
-
 /** The names that lines define, declare or import: what they merely use may go elsewhere. */
 function namesOf(lines: readonly string[]): ReadonlySet<string> {
   const named = lines.flatMap((line, at) =>
-    IMPORT.test(line)
-      ? line
-      : [definitionAt(lines, at), declaredBy(line)].map((name) => nameAlone(name ?? "")),
+    isImport(line) ? line : [definitionAt(lines, at), declaredBy(line)].map((name) => nameAlone(name ?? "")),
   );
   return wordsOf(named);
 }

@@ -7,6 +7,7 @@ import type { Image } from "../../../types.ts";
 import { indentedLike } from "../../in-words/fresh.ts";
 import { headsOf, nameAt, namedAt } from "../../in-words/named.ts";
 import { inPlace } from "../../unfold/kept/in-place.ts";
+import { showsOnlyNew } from "../../unfold/region/missing.ts";
 import { losesNothing, type PartOfFile } from "./part.ts";
 
 /** A file has so many lines, and so many times those of the text, that this is no next version of it. */
@@ -49,7 +50,7 @@ export function settingMeantIn(text: readonly string[], path: string, image: Ima
     ...lines.slice(to),
   ];
   const isShorter = countVisible(mine) < countVisible(own);
-  const mayLack = isShorter && !SHORTENED.test(mine[0]!);
+  const mayLack = (isShorter && !SHORTENED.test(mine[0]!)) || showsOnlyNew(mine, own);
   return mayLack || !losesNothing(whole, image) ? undefined : { kind: "setting", whole };
 }
 

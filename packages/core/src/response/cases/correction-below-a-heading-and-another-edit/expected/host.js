@@ -1,3 +1,3 @@
 export function host(text) {
-  return text.trim().toLowerCase();
+  return text.trim();
 }

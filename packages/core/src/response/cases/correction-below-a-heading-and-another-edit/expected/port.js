@@ -1,4 +1,4 @@
 export function port(text) {
   if (text == null) return 80;
-  return Math.trunc(text);
+  return Number(text);
 }

@@ -1,6 +1,6 @@
 import os
 
-LIMIT = 120
+LIMIT = 80
 
 def load(path):
     return open(path).read()

@@ -1,2 +1,2 @@
-let a = 2;
-let b = 2;
+let a = 1;
+let b = 1;

@@ -9,11 +9,11 @@ class Store:
 
     def load(self, name):
         path = os.path.join(self.root, name)
-        with open(path, encoding="utf-8") as handle:
+        with open(path) as handle:
             return handle.read()
 
     def save(self, name, text):
-        path = os.path.join(self.root, name.strip())
+        path = os.path.join(self.root, name)
         with open(path, "w") as handle:
             handle.write(text)
 

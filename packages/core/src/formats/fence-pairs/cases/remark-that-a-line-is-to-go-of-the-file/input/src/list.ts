@@ -1,3 +1,0 @@
-one();
-two(); // <-- remove this line
-two();

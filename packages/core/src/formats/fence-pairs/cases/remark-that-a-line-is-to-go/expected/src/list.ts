@@ -1,5 +1,0 @@
-const list = files.filter(
-  (file) =>
-    !file.isBinary &&
-    ok(file),
-);

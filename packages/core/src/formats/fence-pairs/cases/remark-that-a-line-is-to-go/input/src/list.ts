@@ -1,6 +1,0 @@
-const list = files.filter(
-  (file) =>
-    !file.isBinary &&
-    file.kind !== "overview" &&
-    ok(file),
-);

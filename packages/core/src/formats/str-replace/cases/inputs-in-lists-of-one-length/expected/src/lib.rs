@@ -1,2 +1,0 @@
-pub struct New;
-pub struct Olden;

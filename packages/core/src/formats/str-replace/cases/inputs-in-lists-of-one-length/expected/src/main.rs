@@ -1,2 +1,0 @@
-use crate::New;
-fn main() {}

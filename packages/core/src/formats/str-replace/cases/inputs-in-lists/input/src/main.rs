@@ -1,0 +1,2 @@
+use crate::Old;
+fn main() {}

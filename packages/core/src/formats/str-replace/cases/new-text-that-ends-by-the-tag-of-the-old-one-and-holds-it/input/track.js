@@ -1,9 +1,0 @@
-class Track {
-  title() {
-    return this.info.title;
-  }
-
-  artist() {
-    return this.info.artist;
-  }
-}

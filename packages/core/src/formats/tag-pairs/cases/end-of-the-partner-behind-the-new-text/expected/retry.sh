@@ -1,2 +1,0 @@
-tries=5
-wait=1

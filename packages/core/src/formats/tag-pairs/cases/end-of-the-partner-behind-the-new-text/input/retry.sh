@@ -1,2 +1,0 @@
-tries=3
-wait=1

@@ -1,0 +1,2 @@
+SIZE = 3
+LIMIT = 5

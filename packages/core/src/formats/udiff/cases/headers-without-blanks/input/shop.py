@@ -1,0 +1,2 @@
+def price(item):
+    return item.price * item.count

@@ -1,2 +1,0 @@
-SIZE = 3
-LIMIT = 6

@@ -1,2 +1,0 @@
-def price(item):
-    return round(item.price * item.count, 2)

@@ -1,8 +1,0 @@
-function run(name) {
-	say("start");
-	say("name");
-	if (name === "none") {
-		return;
-	}
-	say("end");
-}

@@ -1,7 +1,0 @@
-function run(name) {
-	say("start");
-	if (name === "none") {
-		return;
-	}
-	say("end");
-}

@@ -1,3 +1,0 @@
-export function host(text) {
-  return text.trim();
-}

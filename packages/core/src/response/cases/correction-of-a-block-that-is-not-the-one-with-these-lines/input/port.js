@@ -1,4 +1,0 @@
-export function port(text) {
-  if (text == null) return 80;
-  return Number(text);
-}
