@@ -1,10 +1,11 @@
 import type { Candidate, Range } from "../types.ts";
-import { align, candidateOf, sharesPair } from "./align/align.ts";
+import { align, candidateOf, missingCost, sharesPair } from "./align/align.ts";
 import { findExact } from "./align/exact.ts";
+import { enclosedRows } from "./align/forgotten.ts";
 import { rebroken } from "./align/rebreak.ts";
 import { claimedWindow, seedings, windowsOf } from "./align/seeds.ts";
 import { isIn } from "./hints/scope.ts";
-import { type Quote, quoteOf } from "./quote.ts";
+import { isMeagre, type Quote, quoteOf } from "./quote.ts";
 import { laxer } from "./rung.ts";
 import type { SearchedFile } from "./searched-file.ts";
 import { isFaithful, isViable } from "./viable/viable.ts";
@@ -69,7 +70,9 @@ export function seek(quote: Quote, file: SearchedFile): Sought {
   const exact = exactCandidates(quote, file);
   if (exact.length > 0) return { quote, windows: [], candidates: exact };
   const isEnough = (found: readonly Candidate[]) => found.some((one) => isViable(quote, one, file));
-  return seekFuzzy(quote, file, isEnough);
+  const found = seekFuzzy(quote, file, isEnough);
+  if (isEnough(found.candidates)) return found;
+  return { ...found, candidates: distinct([...found.candidates, ...enclosingCandidates(quote, file)]) };
 }
 
 /**
@@ -86,4 +89,32 @@ export function seekRebroken(stated: Quote, file: SearchedFile): Sought {
   const other = { ...found, candidates };
   const isPlaced = own.candidates.some((one) => isViable(stated, one, file));
   return isThere(other) || !isPlaced ? other : own;
+}
+
+/**
+ * Returns where the quote stands byte for byte but for lines within an insertion: lines whose `+` was forgotten,
+ * and which also stand somewhere else, so that the alignment went there.
+ *
+ *      first()        4  first()
+ *     +second()
+ *      third()                          ←  `+`, although `third()` stands in line 60
+ *     +fourth()
+ *      fifth()        5  fifth()
+ */
+function enclosingCandidates(quote: Quote, file: SearchedFile): readonly Candidate[] {
+  const enclosed = quote.forgetful ? enclosedRows(quote.hunk) : new Set<number>();
+  if (enclosed.size === 0) return [];
+  const { lines } = quote.hunk;
+  let row = 0;
+  const around = quoteOf({
+    ...quote.hunk,
+    lines: lines.filter(({ kind }) => kind === "insert" || !enclosed.has(row++)),
+  });
+  if (isMeagre(around)) return [];
+  const costs = [...enclosed].reduce((all, at) => all + missingCost(quote.weights[at]!, false), 0);
+  return findExact(around, file).map((from) => {
+    let line = from;
+    const alignment = quote.lines.map((_, index) => (enclosed.has(index) ? -1 : line++));
+    return candidateOf(quote, file, alignment, around.total - costs);
+  });
 }

@@ -13,7 +13,7 @@ import { type Likeness, likenessOf, pairScorer } from "./pair.ts";
 import { fillTable } from "./table.ts";
 
 /** What a quoted line costs that does not stand in the file, beside its weight. */
-const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
+export const missingCost = (weight: number, removed: boolean) => (removed ? 0.1 : 0.05) + 0.3 * weight;
 /** Tables larger than this are not made: 16 million cells, 160 MB. */
 const MOST_CELLS = 1 << 24;
 /** What it takes to look at a line before the table is made, in cells. */

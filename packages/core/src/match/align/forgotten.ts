@@ -1,4 +1,4 @@
-import { quotedIndices, quotedLines } from "../../hunk.ts";
+import { insertionsOf, quotedIndices, quotedLines } from "../../hunk.ts";
 import { isBlankBetween } from "../../image.ts";
 import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -144,4 +144,20 @@ function leftOutNear(alignment: readonly number[], image: Image): readonly strin
     for (let at = line - FEW; line >= 0 && at <= line + FEW; at++) if (!quoted.has(at)) near.add(at);
   }
   return [...near].flatMap((at) => image.line(at) ?? []);
+}
+
+/**
+ * Returns the rows of context with inserted lines on both sides: what the model inserts there, it may have forgotten
+ * to mark only here.
+ *
+ *     +fn f() {
+ *          1    ←  `+`
+ *     +}
+ */
+export function enclosedRows(hunk: Hunk): ReadonlySet<number> {
+  const quoted = quotedLines(hunk);
+  const insertions = insertionsOf(hunk);
+  const between = insertions.slice(1).map((below, nth) => ({ from: insertions[nth]!.row, to: below.row }));
+  const isContext = (row: number) => quoted[row]!.kind === "context";
+  return new Set(between.map(indicesOf).flatMap((rows) => (rows.every(isContext) ? rows : [])));
 }

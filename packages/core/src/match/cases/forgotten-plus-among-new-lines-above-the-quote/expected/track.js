@@ -3,6 +3,10 @@ class Track {
     return this.info.title;
   }
 
+  genre() {
+    return this.info.genre;
+  }
+
   artist() {
     return this.info.artist;
   }

@@ -2,15 +2,15 @@ pub enum Command {
     Set(Set),
 }
 
+pub fn run(ui: &mut Ui) {
+    ui.print(term(&[]));
+}
+
 fn term(names: &[String]) -> String {
     match names {
         [name] => format!("branch {name}"),
         names => format!("branches {}", names.join(", ")),
     }
-}
-
-pub fn run(ui: &mut Ui) {
-    ui.print(term(&[]));
 }
 
 fn local(view: &View) -> Vec<String> {
