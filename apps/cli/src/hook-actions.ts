@@ -1,4 +1,4 @@
-export const hookActions = ["install", "remove", "list", "run"] as const;
+export const hookActions = ["install", "remove", "list"] as const;
 
 /** What `git llm-apply hook` does. */
 export type HookAction = (typeof hookActions)[number];

@@ -106,20 +106,24 @@ export function addSubcommands(command: Command, context: Context, done: (status
     .description("fetch the record from a remote, and merge it with ours")
     .argument(...remote)
     .action(calls(async () => (await import("./commands/exchange.ts")).fetch));
-  command
+  const hook = command
     .command("hook")
+    .usage("[options] <action>")
     .description("keep the record correct through amend, rebase, squash and push")
-    .addArgument(new Argument("<action>").choices(hookActions))
-    .argument(
-      "[arguments...]",
-      "only for `run`, which the installed hooks call: the name of a hook, and the arguments from git",
-    )
-    .passThroughOptions()
+    .addArgument(new Argument("<action>", "what to do with the hooks").choices(hookActions))
+    .enablePositionalOptions()
     .action(calls(async () => (await import("./commands/hook.ts")).hook));
+  // The installed hooks call it, with the arguments from git.
+  hook
+    .command("run", { hidden: true })
+    .argument("<name>")
+    .argument("[arguments...]")
+    .passThroughOptions()
+    .action(calls(async () => (await import("./commands/hook.ts")).answer));
   command
     .command("completion")
     .description("print the completions for a shell")
-    .addArgument(new Argument("<shell>").choices(shells))
+    .addArgument(new Argument("<shell>", "the shell that is to complete").choices(shells))
     .action(calls(async () => (await import("./commands/completion.ts")).completion));
 }
 

@@ -115,6 +115,17 @@ test("--dry-run shows place and diff, and writes nothing", async () => {
   expect(stateOf(made, ["a.txt"])).toEqual(before);
 });
 
+test("who is told of several places is told how to pick one, where that can be", async () => {
+  const made = repo({ "a.txt": "one\ntwo\n", "d.txt": "same\n-\nsame\n" });
+  const input = searchReplace("a.txt", "one", "uno") + searchReplace("d.txt", "same", "other");
+  const hint = "hint: or pick the place yourself: --pick 2=LINE, or --interactive\n";
+  expect((await made.llmApply([], { input })).stderr).toContain(hint);
+  expect((await made.llmApply(["--pick", "2=3"], { input })).status).toBe(0);
+  expect(made.read("d.txt")).toBe("same\n-\nother\n");
+  const missing = searchReplace("a.txt", "no such line", "x");
+  expect((await made.llmApply([], { input: missing })).stderr).not.toContain("--pick");
+});
+
 test("--strict refuses what is one line off", async () => {
   const made = repo({ "a.txt": "0\none\n2\n" });
   expect((await made.llmApply(["--strict"], { input: lnDiff("a.txt", 3, "one", "two") })).status).toBe(1);

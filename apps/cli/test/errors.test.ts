@@ -85,6 +85,8 @@ describe("usage", () => {
   test.each([
     [["undo", "x"], "undo takes no arguments"],
     [["why", "a:1", "b:2"], "why takes only 1 argument"],
+    [["hook", "install", "x"], "hook takes only 1 argument"],
+    [["hook", "run"], "missing required argument 'name'"],
     [["why", "--nope"], "unknown option '--nope'"],
     [["--model"], "--model needs a value"],
     [["-m"], "--message needs a value"],
@@ -117,7 +119,11 @@ describe("usage", () => {
     expect(help.stdout.replace(/\n */g, " ")).toContain(
       "use -h after `git llm-apply`, as git itself handles --help",
     );
-    expect((await folder().llmApply(["log", "-h"])).stdout).toContain("-h, --help  show this text\n");
+    for (const words of [["log"], ["hook"], ["hook", "install"]])
+      expect((await folder().llmApply([...words, "-h"])).stdout).toContain("-h, --help  show this text\n");
+    expect((await folder().llmApply(["completion", "-h"])).stdout).toContain(
+      '(choices: "bash", "zsh", "fish")',
+    );
     expect(folder().spawn(["--version"])).toMatchObject({ status: 0, stdout: "git-llm-apply 0.0.0\n" });
   });
 });

@@ -262,6 +262,19 @@ test("a push tells of commits that are not what was said, and refuses them where
   expect(refused.stderr).toContain("run git llm-apply verify; or push without hooks");
 });
 
+test("a tag that names no commit may be pushed, and an annotated one is looked at like its commit", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  await applied(work);
+  work.git("config", "llm-apply.requireVerified", "true");
+  work.git("tag", "key", "HEAD:a.txt");
+  expect(tryGit(work, ["push", "../remote.git", "key"]).status).toBe(0);
+  work.write("a.txt", "forged\ntwo\n");
+  work.git("commit", "-qa", "--amend", "--no-edit");
+  work.git("tag", "-a", "-m", "forged", "annotated");
+  expect(tryGit(work, ["push", "../remote.git", "annotated"]).status).toBe(1);
+});
+
 test("a push may overwrite commits that were never fetched", async () => {
   const work = await hooked();
   work.git("init", "-q", "--bare", "../remote.git");
@@ -308,6 +321,21 @@ test("what is taken back leaves, if it is true", async () => {
   work.git("branch", "other", "HEAD~");
   expect(tryGit(work, ["push", "origin", "main", "other"]).status).toBe(1);
   expect(tryGit(work, ["push", "origin", "main"]).status).toBe(0);
+});
+
+test("what is taken back on lines that touch leaves, if all of it is gone from each tip", async () => {
+  const work = await hooked();
+  work.git("init", "-q", "--bare", "../remote.git");
+  const input = searchReplace("a.txt", "one", "uno") + searchReplace("a.txt", "two", "due");
+  expect((await work.llmApply(["--per-edit"], { input })).status).toBe(0);
+  work.git("config", "llm-apply.protect", "*.txt");
+  work.git("branch", "first", "HEAD~");
+  expect((await work.llmApply(["undo"])).status).toBe(0);
+  expect(tryGit(work, ["push", "../remote.git", "main", "first"]).status).toBe(1);
+  expect(tryGit(work, ["push", "../remote.git", "main"])).toMatchObject({
+    status: 0,
+    stderr: expect.any(String),
+  });
 });
 
 test.each([

@@ -125,6 +125,8 @@ test.each([
   [[""], "the name of the response is empty [response-missing]"],
   [["log", "nosuch"], "git knows no commit nosuch [no-such-revision]"],
   [["verify", "HEAD..nosuch"], "git knows no commit HEAD..nosuch [no-such-revision]"],
+  [["verify", "HEAD:a.txt"], "git knows no commit HEAD:a.txt [no-such-revision]"],
+  [["log", "HEAD^{tree}"], "git knows no commit HEAD^{tree} [no-such-revision]"],
   [["stats", "-x"], "[usage]"],
   [["stats", "--", "-x"], "git knows no commit -x [no-such-revision]"],
   [

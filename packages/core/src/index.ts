@@ -14,6 +14,7 @@ export { formats } from "./formats/index.ts";
 export { type PromptOptions, promptFor, renderSource } from "./formats/prompt.ts";
 export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { fenced } from "./formats/written.ts";
+export { grouped } from "./grouped.ts";
 export { imageOf } from "./image.ts";
 export { rungs } from "./match/rung.ts";
 export { indexPaths, type PathIndex, withPaths } from "./paths/path-index.ts";

@@ -39,6 +39,9 @@ export interface PlumbResult {
 /** Whatever a command ends with is an answer. */
 export const ANY_STATUS: readonly number[] = Array.from({ length: 256 }, (_, status) => status);
 
+/** In place of a status. */
+const KILLED = -1;
+
 /** Objects, refs and the index reach the disk before git says that they are there; by default only packs do. */
 const DURABLE = ["-c", "core.fsync=objects,reference,index"];
 
@@ -79,7 +82,7 @@ export async function plumb(
   if (background) leaveBehind(child);
   const ended = new Promise<number>((resolve, reject) => {
     child.on("error", (error) => reject(unstarted(args, error)));
-    child.on("close", (status) => resolve(status ?? -1));
+    child.on("close", (status) => resolve(status ?? KILLED));
   });
   const asked = answer ? prompted(child.stdout, answer.prompt) : undefined;
   try {
@@ -138,7 +141,7 @@ export function plumbSync(place: Place, args: readonly string[], stdin = ""): Bu
     windowsHide: true,
   });
   if (error) throw unstarted(args, error);
-  if (status !== 0) throw failure(args, { status: status ?? -1, stdout, stderr: stderr.toString() });
+  if (status !== 0) throw failure(args, { status: status ?? KILLED, stdout, stderr: stderr.toString() });
   return stdout;
 }
 
@@ -192,8 +195,9 @@ function failure(args: readonly string[], { status, stderr }: PlumbResult): GitE
     const hints = ["try again when it has finished", `if no git process is running: rm ${shellWord(lock)}`];
     return new GitError("locked", `another git process holds ${lock}`, { args, stderr, hints });
   }
-  const message = `git ${commandOf(args)} failed with status ${status}: ${essenceOf(stderr)}`;
-  return new GitError("git-failed", message, {
+  const how = status === KILLED ? "was killed" : `failed with status ${status}`;
+  const said = essenceOf(stderr);
+  return new GitError("git-failed", `git ${commandOf(args)} ${how}${said && `: ${said}`}`, {
     args,
     stderr,
     hints: ["fix what git reports, then try again"],

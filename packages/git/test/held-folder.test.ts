@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inFolder } from "../src/transaction/held-folder.ts";
@@ -45,3 +45,20 @@ test.each(ways)("a folder that is exchanged meanwhile leads nowhere else (by des
   else expect(write).toThrow(expect.objectContaining({ code: "changed-meanwhile" }));
   if (way) expect(readdirSync(join(top, "moved"))).toEqual(["file"]);
 });
+
+test.each(ways)(
+  "what the file system refuses is told by the name that the user knows (by descriptor: %s)",
+  (way) => {
+    const top = temporary();
+    mkdirSync(join(top, "a/b"), { recursive: true });
+    const read = () =>
+      inFolder(
+        top,
+        "a/b",
+        (name) => readFileSync(join(name, "none")),
+        () => {},
+        { byDescriptor: way },
+      );
+    expect(read).toThrow(`'${join(top, "a/b/none")}'`);
+  },
+);

@@ -112,6 +112,14 @@ test.each(["prepare-commit-msg", "commit-msg", "pre-commit"])(
   },
 );
 
+test("a git that is killed is no status", async () => {
+  const work = repo({ "a.ts": "a\n" });
+  hook(work, "pre-commit", "kill -9 $PPID");
+  const before = stateOf(work);
+  await expect(apply(work)).rejects.toMatchObject({ code: "git-failed", message: "git hook was killed" });
+  expect(stateOf(work)).toEqual(before);
+});
+
 test("without verifying, pre-commit and commit-msg stay out, and prepare-commit-msg runs, as with git", async () => {
   const work = repo({ "a.ts": "a\n" });
   for (const name of ["pre-commit", "commit-msg"]) hook(work, name, "exit 1");

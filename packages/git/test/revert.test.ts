@@ -654,3 +654,21 @@ test("what somebody adds to an undoing stays when that is taken back", async () 
   expect(read(work, "b.txt")).toBe("mine too\n");
   await expect(redo(work)).rejects.toMatchObject({ code: "no-such-response" });
 });
+
+test("a few processes, however many commits", async () => {
+  const counts = await Promise.all(
+    [2, 6].map(async (edits) => {
+      const work = repo({ "a.txt": lines("a") });
+      const numbers = Array.from({ length: edits }, (_, nth) => nth * 4 + 1);
+      const response = numbers.map((nth) => replace("a.txt", `a ${nth}`, `A ${nth}`)).join("");
+      await applyText(work, response, { per: "edit" });
+      const trace = join(work.top, ".git/trace");
+      const open = await openRepo(work.top, { env: { ...work.env, GIT_TRACE2_EVENT: trace } });
+      work.write(".git/trace", "");
+      expect((await undoPlan(open)).subject).toBe(`Revert "Edit a.txt" and ${edits - 1} more`);
+      return readFileSync(trace, "utf8").match(/"event":"start"/g)!.length;
+    }),
+  );
+  expect(counts[1]).toBe(counts[0]);
+  expect(counts[0]).toBeLessThan(10);
+});

@@ -10,18 +10,14 @@ import {
   removeHooks,
   runHook,
 } from "@git-llm-apply/hook";
-import { wrongInput } from "../command-error.ts";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { HookAction } from "../hook-actions.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { versionLine } from "../version.ts";
 
-/** Installs, removes or lists our hooks, or answers git for one. */
-export async function hook(context: Context, action: HookAction, args: readonly string[]): Promise<ExitCode> {
-  if (action === "run") return run(args, context);
-  if (args.length > 0)
-    throw wrongInput("usage", `hook ${action} takes no arguments: it is for all hooks`, SEE);
+/** Installs, removes or lists our hooks. */
+export async function hook(context: Context, action: HookAction): Promise<ExitCode> {
   const location = await locate(context.cwd, context.env);
   switch (action) {
     case "install": {
@@ -41,15 +37,14 @@ export async function hook(context: Context, action: HookAction, args: readonly 
   }
 }
 
-async function run([name = "", ...args]: readonly string[], context: Context): Promise<ExitCode> {
+/** Answers git for one of them. */
+export async function answer(context: Context, name: string, args: readonly string[]): Promise<ExitCode> {
   const { cwd, env, stdin, stderr } = context;
   const readInput = () => text(stdin);
   const { refused, lines } = await runHook(name, { cwd, env, args, readInput, tool: versionLine() });
   for (const line of lines) stderr.write(`git-llm-apply: ${escapeText(line)}\n`);
   return refused ? exitCode.refused : exitCode.ok;
 }
-
-const SEE = "show the help: git llm-apply hook -h";
 
 function textOf(installed: Installed, { commonDir, hooksDir }: Location): string {
   if (installed.kind === "done") {

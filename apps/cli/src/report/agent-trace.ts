@@ -38,7 +38,7 @@ export function agentTrace(record: ResponseRecord, commit: FoundCommit, changes:
 
 function insertedRanges(change: FileChange) {
   const ranges: { start_line: number; end_line: number }[] = [];
-  for (const { newStart, lines } of patchOf(change)?.hunks ?? []) {
+  for (const { newStart, lines } of patchOf(change)) {
     let line = newStart;
     for (const text of lines) {
       const last = ranges.at(-1);

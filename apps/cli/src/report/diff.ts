@@ -17,12 +17,11 @@ export function showDiff(steps: readonly Step[], screen: Screen): string {
 
 function diffOf(change: FileChange, screen: Screen): string {
   const { from, to } = sidesOf(change);
-  const patch = patchOf(change);
+  const hunks = patchOf(change);
   const head = [`diff --git a/${from ?? to} b/${to ?? from}`, ...noticesOf(change)];
-  if (!patch) return headOf([...head, "(too different to show)"], screen);
-  if (patch.hunks.length > 0)
+  if (hunks.length > 0)
     head.push(`--- ${from ? `a/${from}` : "/dev/null"}`, `+++ ${to ? `b/${to}` : "/dev/null"}`);
-  return headOf(head, screen) + patch.hunks.map((hunk) => hunkOf(hunk, screen)).join("");
+  return headOf(head, screen) + hunks.map((hunk) => hunkOf(hunk, screen)).join("");
 }
 
 function hunkOf(hunk: StructuredPatchHunk, screen: Screen): string {

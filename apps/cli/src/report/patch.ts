@@ -1,8 +1,5 @@
 import type { FileChange } from "@git-llm-apply/core";
-import { type StructuredPatch, type StructuredPatchHunk, structuredPatch } from "diff";
-
-/** Two files of thousands of lines without a common one would take seconds to compare. */
-const timeoutMs = 500;
+import { type StructuredPatchHunk, structuredPatch } from "diff";
 
 /** A change as a diff sees it; a path is absent where the file is not there on that side. */
 export interface Sides {
@@ -12,10 +9,50 @@ export interface Sides {
   readonly after: string;
 }
 
-/** Returns the hunks of a change with three lines of context, or undefined where it takes too long to find them. */
-export function patchOf(change: FileChange): StructuredPatch | undefined {
+/** Lines that do not change, above and below those that do. */
+const CONTEXT = 3;
+
+/**
+ * Returns the hunks of a change; where it takes more than `timeout` milliseconds to find them, one with all lines from the
+ * first to the last that differs: two files of thousands of lines without a common one would take seconds to compare.
+ */
+export function patchOf(change: FileChange, { timeout = 500 } = {}): readonly StructuredPatchHunk[] {
   const { before, after } = sidesOf(change);
-  return structuredPatch("", "", before, after, "", "", { context: 3, timeout: timeoutMs });
+  const patch = structuredPatch("", "", before, after, "", "", { context: CONTEXT, timeout });
+  return patch?.hunks ?? [wholeOf(linesIn(before), linesIn(after))];
+}
+
+function wholeOf(before: readonly string[], after: readonly string[]): StructuredPatchHunk {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const [from, rest] = [head - CONTEXT, tail - CONTEXT].map((lines) => Math.max(0, lines)) as [
+    number,
+    number,
+  ];
+  const signed = (sign: string, lines: readonly string[]) => lines.map((line) => sign + line);
+  const lines = [
+    ...signed(" ", before.slice(from, head)),
+    ...signed("-", before.slice(head, before.length - tail)),
+    ...signed("+", after.slice(head, after.length - tail)),
+    ...signed(" ", before.slice(before.length - tail, before.length - rest)),
+  ];
+  return {
+    oldStart: from + 1,
+    oldLines: before.length - from - rest,
+    newStart: from + 1,
+    newLines: after.length - from - rest,
+    lines: lines.flatMap((line) => line.split("\n")),
+  };
+}
+
+/** The last one, where no line end follows it, with what a diff says of that. */
+function linesIn(text: string): readonly string[] {
+  const lines = text.split("\n");
+  const last = lines.pop();
+  return last ? [...lines, `${last}\n\\ No newline at end of file`] : lines;
 }
 
 export function sidesOf(change: FileChange): Sides {

@@ -6,6 +6,7 @@ import type { Facts } from "../command-error.ts";
 import type { Context, Screen } from "../context.ts";
 import type { ExitCode } from "../exit-code.ts";
 import type { Options } from "../options.ts";
+import { isPickable } from "../review/pick.ts";
 import { escapeText } from "../terminal/escape.ts";
 import { page } from "../terminal/pager.ts";
 import { paint } from "../terminal/paint.ts";
@@ -133,7 +134,14 @@ function nextOf({ id, commits }: Published, { steps }: Plan, { onto, stage, work
   return `undo: git llm-apply revert ${id}`;
 }
 
-function refusal({ result, published, dryRun, advice }: Report, options: Options) {
+/** An ambiguous edit whose place the user can pick: `--pick 3=LINE`. */
+function pickHint({ result, numbers }: Report): readonly string[] {
+  const nth = result.outcomes.findIndex(({ edit, reject }) => reject && isPickable(edit, reject));
+  return nth === -1 ? [] : [`or pick the place yourself: --pick ${numbers[nth]! + 1}=LINE, or --interactive`];
+}
+
+function refusal(report: Report, options: Options) {
+  const { result, published, dryRun, advice } = report;
   const { partial = false } = options;
   const rejects = result.outcomes.flatMap(({ reject }) => reject ?? []);
   const guarded = rejects.filter(({ consent }) => consent);
@@ -147,6 +155,7 @@ function refusal({ result, published, dryRun, advice }: Report, options: Options
     ...(guarded.length > 0
       ? [`changing ${pathsOf(guarded)} needs your consent: review the edit, and give --allow`]
       : []),
+    ...pickHint(report),
     ...(!partial && isLeft ? ["or apply only the others: --partial"] : []),
   ];
   return {

@@ -47,7 +47,7 @@ export function filesOf(steps: readonly Step[]): readonly FileStat[] {
 }
 
 function linesWith(sign: string, change: FileChange): number {
-  const lines = patchOf(change)?.hunks.flatMap((hunk) => hunk.lines) ?? [];
+  const lines = patchOf(change).flatMap((hunk) => hunk.lines);
   return lines.filter((line) => line.startsWith(sign)).length;
 }
 

@@ -7,8 +7,7 @@ const guide = `# Change the lines that begin with +. To keep a line that begins 
 
 /** Returns the change as a diff for the editor, or undefined where lines of a file are not what changes. */
 export function diffToChange(change: FileChange | undefined): string | undefined {
-  const patch = change?.kind === "modify" ? patchOf(change) : undefined;
-  if (change?.kind !== "modify" || !patch) return undefined;
-  const hunks = patch.hunks.map((hunk) => [hunkHead(hunk), ...hunk.lines].join("\n"));
+  if (change?.kind !== "modify") return undefined;
+  const hunks = patchOf(change).map((hunk) => [hunkHead(hunk), ...hunk.lines].join("\n"));
   return `${guide}--- a/${change.path}\n+++ b/${change.path}\n${hunks.join("\n")}\n`;
 }

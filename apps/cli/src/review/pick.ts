@@ -14,6 +14,11 @@ export function pickPlace(edit: Edit, reject: Reject, line: number): Edit | unde
   return { ...edit, hunks: edit.hunks.map(claim) };
 }
 
+/** Tells whether an edit was refused for a choice of places that the user can make. */
+export function isPickable(edit: Edit, reject: Reject): boolean {
+  return placesOf(reject).some((line) => pickPlace(edit, reject, line) !== undefined);
+}
+
 /** The first lines, 1-based and ascending, of the places of an ambiguous hunk. */
 export function placesOf({ candidates }: Reject): readonly number[] {
   return candidates.map(({ range }) => range.from + 1).sort((a, b) => a - b);

@@ -4,12 +4,10 @@ import { isForgottenKnownAt } from "./align/forgotten.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hintedInstead } from "./hints/hinted.ts";
 import { inScope, NO_OTHERS, type Others, toldByOthers } from "./hints/hints.ts";
-import { standsNearly } from "./nearly.ts";
 import { startOf } from "./place.ts";
 import type { Quote } from "./quote.ts";
 import type { SearchedFile } from "./searched-file.ts";
-import { standsElsewhere } from "./viable/elsewhere.ts";
-import { standsAsDeep } from "./viable/own-depth.ts";
+import { anotherPlace } from "./viable/another.ts";
 import { isPartAgain } from "./viable/part-again.ts";
 import { canChangeAt, isViable } from "./viable/viable.ts";
 
@@ -28,8 +26,6 @@ export type Decision =
 
 /** How much better than every other place one has to be. */
 const MARGIN = 0.05;
-/** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
-const CLAIMED = 0.4;
 
 /**
  * Returns the one place of `candidates` where the quote belongs, or why there is none.
@@ -46,19 +42,13 @@ export function decide(
 ): Decision {
   const viable = candidates.filter((candidate) => isViable(quote, candidate, file));
   const best = viable[0];
-  const claimed = candidates.find((candidate) => isClaimed(quote, candidate, file));
-  if (best?.rung === "exact" && claimed) {
-    return { kind: "ambiguous", candidates: [best, claimed] };
-  }
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
-  const asDeep = standsAsDeep(quote, best, file);
-  if (asDeep) return { kind: "ambiguous", candidates: [best, asDeep] };
-  const standsAt = standsElsewhere(quote, best, file);
-  if (standsAt) return { kind: "not-found", hindrance: "stands-elsewhere", standsAt };
-  if (best.rung !== "exact" && standsNearly(quote, best, file))
-    return { kind: "not-found", hindrance: "as-likely" };
+  const another = anotherPlace(quote, best, file);
+  if (another?.lacking)
+    return { kind: "not-found", hindrance: "stands-elsewhere", standsAt: another.lacking };
+  if (another) return { kind: "ambiguous", candidates: [best, another.place] };
   if (candidates.some((other) => isAsLikely(quote, other, best, viable, file)))
     return { kind: "not-found", hindrance: "as-likely" };
   const rivals = viable.filter((candidate) => isRival(candidate, best));
@@ -102,14 +92,6 @@ function isAsLikely(
     isAsGood ||
     (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, file.image))
   );
-}
-
-/** A place at the claimed line where the change could be made, though the context is misquoted. */
-function isClaimed(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
-  const { line, reach = 0 } = quote.hunk;
-  if (line === undefined || reach === 0 || candidate.rung === "exact") return false;
-  if (Math.abs(startOf(candidate) - line) > reach || candidate.score < CLAIMED) return false;
-  return canChangeAt(quote, candidate, file);
 }
 
 /**

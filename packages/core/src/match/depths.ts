@@ -13,7 +13,11 @@ import type { SearchedFile } from "./searched-file.ts";
  *     a {        a {         0
  *       b        b
  */
-export function depthFit(quote: Quote, place: Candidate, file: SearchedFile): 0 | 1 | 2 {
+export function depthFit(
+  quote: Quote,
+  place: Pick<Candidate, "alignment">,
+  file: Pick<SearchedFile, "image">,
+): 0 | 1 | 2 {
   const pairs = depthsAt(quote, place, file);
   if (pairs.every(([own, actual]) => own === actual)) return 2;
   const actualOf = new Map(pairs);
@@ -32,8 +36,8 @@ export function isShiftedAll(quote: Quote, place: Candidate, file: SearchedFile)
 /** Returns how deep each line is quoted, and how deep it stands. */
 function depthsAt(
   { lines }: Quote,
-  { alignment }: Candidate,
-  { image }: SearchedFile,
+  { alignment }: Pick<Candidate, "alignment">,
+  { image }: Pick<SearchedFile, "image">,
 ): readonly (readonly [string, string])[] {
   return alignment.flatMap((line, row) => {
     const text = lines[row]!;

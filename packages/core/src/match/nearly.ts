@@ -1,58 +1,11 @@
-import { postimageOf, quotedLines } from "../hunk.ts";
-import { overlaps } from "../range.ts";
+import { postimageOf } from "../hunk.ts";
 import { isTelling, tells } from "../text/fold.ts";
-import type { Candidate, Hunk, HunkLine, Image } from "../types.ts";
-import { findExact } from "./align/exact.ts";
+import type { Candidate, Hunk, Image } from "../types.ts";
 import { mayBeVersions } from "./lines/similarity.ts";
-import { startOf } from "./place.ts";
-import { type Quote, quoteOf, weightOfRows } from "./quote.ts";
-import type { SearchedFile } from "./searched-file.ts";
+import type { Quote } from "./quote.ts";
 
 /** Of fewer lines one that is another makes half of them another. */
 const FEWEST = 3;
-/** So many lines that stand to the letter make one doubt a place where they stand otherwise. */
-const ANCHORS = 3;
-
-/**
- * Returns a place where all quoted lines but one stand to the letter, if `found` has fewer of them: that one may have changed
- * since, and `found` be its sibling.
- *
- *     quote          file
- *      if (ready)      if (ready)        found: further in
- *     -  go();           go();
- *      end             end
- *                    if (ready)
- *                      wait();           another there
- *                    end
- */
-export function standsNearly(quote: Quote, found: Candidate, file: SearchedFile): Candidate | undefined {
-  const { hunk, lines } = quote;
-  const { image } = file;
-  const isToTheLetter = (line: number, row: number) => line >= 0 && isSame(image.line(line), lines[row]);
-  const most = lines.length - 1;
-  if (most < ANCHORS || startOf(found) === hunk.line) return undefined;
-  if (found.alignment.filter(isToTheLetter).length >= most) return undefined;
-  for (const at of startsOfHalves(quote, file)) {
-    const place = nearlyAt(quote, at, image);
-    if (!place || overlaps(place.range, found.range)) continue;
-    const standing = [...lines.keys()].filter((row) => isToTheLetter(place.alignment[row]!, row));
-    if (2 * weightOfRows(quote, standing) > quote.total) return place;
-  }
-  return undefined;
-}
-
-/** Returns the lines where the quote would start if half of it stands there, one line of the upper half being gone perhaps. */
-function startsOfHalves({ hunk }: Quote, file: SearchedFile): ReadonlySet<number> {
-  const rows = quotedLines(hunk);
-  const half = rows.length >> 1;
-  const placesOf = (lines: readonly HunkLine[]) => {
-    const part = quoteOf({ ...hunk, lines });
-    return part.weights.some(isTelling) ? findExact(part, file) : [];
-  };
-  const below = placesOf(rows.slice(half)).map((line) => line - half);
-  return new Set([...placesOf(rows.slice(0, half)), ...below, ...below.map((line) => line + 1)]);
-}
-
 /** The place at a line, if a quoted line that tells stands there, and all others but one, or if the change was done there. */
 export function nearlyAt({ hunk, lines, weights }: Quote, at: number, image: Image): Candidate | undefined {
   const isSameAt = (text: string, nth: number) => isSame(image.line(at + nth), text);

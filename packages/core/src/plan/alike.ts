@@ -1,7 +1,9 @@
+import { areOfOneKind } from "../match/lines/form.ts";
+import { sharedWords } from "../match/lines/similarity.ts";
 import { indicesOf } from "../range.ts";
 import { depthOf, isVisible } from "../text/blanks.ts";
 import { entryKey } from "../text/code/entry-key.ts";
-import { tells } from "../text/fold.ts";
+import { fold, tells } from "../text/fold.ts";
 import type { Image, Range } from "../types.ts";
 
 /** Returns the first line of a range where the lines of `quoted` stand as well. */
@@ -27,25 +29,14 @@ export function likeLineIn(range: Range, changed: readonly number[], { lines }: 
   return first;
 }
 
-/** Whether two lines are one but for the value of a key, or have the same signs, and half of the words. */
+/** Whether two lines are one but for the value of a key, or are of one kind and have half of the words in common. */
 function isAlike(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return true;
   if (depthOf(one) !== depthOf(other)) return false;
   const key = entryKey(one);
   if (key !== undefined && key === entryKey(other)) return true;
-  const [tokens, others] = [tokensOf(one), tokensOf(other)];
-  if (tokens.length !== others.length) return false;
-  const words = tokens.filter(isWord);
-  const shared = tokens.filter((token, nth) => isWord(token) && token === others[nth]);
-  const isLike = (token: string, nth: number) =>
-    token === others[nth] || (isWord(token) && isWord(others[nth]!));
-  return tokens.every(isLike) && 2 * shared.length >= words.length;
+  return areOfOneKind(fold(one), fold(other)) && sharedWords(one, other) >= SHARED;
 }
 
-function tokensOf(line: string): readonly string[] {
-  return line.trim().match(/[\p{L}\p{N}_$]+|\S/gu) ?? [];
-}
-
-function isWord(token: string): boolean {
-  return /[\p{L}\p{N}_$]/u.test(token);
-}
+/** So much of the words of two lines is the same. */
+const SHARED = 0.5;

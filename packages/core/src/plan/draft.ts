@@ -2,7 +2,7 @@ import { hunksOf } from "../hunk.ts";
 import { effortOf } from "../match/effort.ts";
 import { effortFor } from "../match/searched-file.ts";
 import { indexPaths } from "../paths/path-index.ts";
-import type { Edit, Outcome, ParsedResponse, PlanOptions, Reject, Tree } from "../types.ts";
+import type { Edit, Outcome, ParsedResponse, PlanOptions, Tree } from "../types.ts";
 import { buildingOn } from "./builds-on.ts";
 import { refusedAsCarriedOver } from "./carried-over.ts";
 import type { Chain, Version } from "./chain.ts";
@@ -12,7 +12,7 @@ import { makeInSequence } from "./in-sequence.ts";
 import { leadingPatches, makeAll } from "./make.ts";
 import { outcomeOf, refuse } from "./outcome.ts";
 import type { Item, Source } from "./patch-file.ts";
-import { writtenTo } from "./reject/as-written.ts";
+import { asWritten } from "./reject/as-written.ts";
 import { likeWordsIn } from "./reject/like-words.ts";
 import { mayCreate, resolveEdit, rootOfEdits } from "./resolve.ts";
 import { sentencesAbove } from "./sentences-above.ts";
@@ -65,7 +65,7 @@ export function drafts(
     const items = all.filter(({ index }) => !refused.has(index));
     const chain = guarded(chainOf(path, items, source, outcomes), items, tree, outcomes);
     for (const item of items) outcomes[item.index] = withSpelling(outcomes[item.index]!, item);
-    showPlaces(items, chain, partial, outcomes);
+    showPlaces(items, chain, outcomes, partial, source);
     return chain;
   });
   return { outcomes, chains };
@@ -112,20 +112,22 @@ function givenBefore(path: string): string {
 function showPlaces(
   items: readonly Item[],
   { origin, final }: Chain,
-  partial: boolean,
   outcomes: Outcome[],
+  partial: boolean,
+  source: Source,
 ): void {
   const { image } = origin;
   const refused = leadingPatches(items).filter(({ index }) => outcomes[index]!.reject);
   if (!image || refused.length === 0) return;
   const withWords = likeWordsIn(image);
-  const isWritten = partial && final.image !== undefined && final.image.text !== image.text;
-  const withWritten = isWritten ? writtenTo(image, final.image) : (reject: Reject) => reject;
+  const after = partial && final.image?.text !== image.text ? final.image : undefined;
+  const again = after ? makeAll(refused, final, source).outcomes : undefined;
   const before = buildingOn(refused, outcomes, image);
   for (const { index } of refused) {
     const outcome = outcomes[index]!;
     const buildsOn = before.get(index);
-    const reject = withWritten(withWords(outcome.reject!));
+    const told = withWords(outcome.reject!);
+    const reject = after ? asWritten(told, again?.get(index), after) : told;
     outcomes[index] = { ...outcome, reject: { ...reject, ...(buildsOn !== undefined && { buildsOn }) } };
   }
 }
@@ -145,7 +147,7 @@ function chainOf(path: string, items: readonly Item[], source: Source, outcomes:
   const efforts = { effort: effortFor(ROUNDS * lines), shown: effortOf(MOST_SHOWN) };
   const bounded = { ...source, rules: { ...source.rules, ...efforts } };
   const all = makeAll(items, origin, bounded);
-  const made = image ? makeInSequence(items, all, image, bounded) : all;
+  const made = image ? makeInSequence(items, all, bounded) : all;
   for (const [index, outcome] of made.outcomes) outcomes[index] = outcome;
   return { origin, layers: made.layers, final: made.final };
 }

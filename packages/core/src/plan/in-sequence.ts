@@ -1,9 +1,9 @@
 import { isStricter } from "../match/rung.ts";
-import type { Hunk, Image, Outcome, RejectCode } from "../types.ts";
+import type { Hunk, Outcome, RejectCode } from "../types.ts";
 import type { Layer } from "./chain.ts";
 import { type Made, makeAll } from "./make.ts";
 import { outcomeOf } from "./outcome.ts";
-import { buildingOn, quotesResult } from "./patch/beside/built-on.ts";
+import { buildingOn } from "./patch/beside/built-on.ts";
 import type { Item, PatchItem, Source } from "./patch-file.ts";
 
 /**
@@ -19,16 +19,13 @@ import type { Item, PatchItem, Source } from "./patch-file.ts";
  *      a
  *     +x
  *      b
- *
- * So are those that quote, byte for byte, what the others make of the file, and not what it was, where they seemed to have a place
- * in that too: what stood between the quoted lines was taken out before.
  */
-export function makeInSequence(items: readonly Item[], made: Made, origin: Image, source: Source): Made {
+export function makeInSequence(items: readonly Item[], made: Made, source: Source): Made {
   if (source.rules.strict || !items.every(isPatch)) return made;
   return items
     .filter(({ index, edit }) => isTried(made.outcomes.get(index)) && edit.hunks.length <= MOST_HUNKS)
     .slice(0, MOST_LOOKED_AT)
-    .flatMap((item) => tryOf(item, items, made, origin) ?? [])
+    .flatMap((item) => tryOf(item, made) ?? [])
     .slice(0, MOST_TRIED)
     .reduce((before, one) => oneInSequence(one, before, source) ?? before, made);
 }
@@ -40,19 +37,16 @@ interface Try {
 }
 
 /** Returns how an edit may be made on what the others leave, if it may. */
-function tryOf(item: PatchItem, items: readonly PatchItem[], made: Made, origin: Image): Try | undefined {
+function tryOf(item: PatchItem, made: Made): Try | undefined {
   const { edit, index } = item;
   const { code, reason } = made.outcomes.get(index)?.reject ?? {};
-  const later = () => items.filter((other) => other.index > index).flatMap((other) => other.edit.hunks);
   // With a reason it is a string that stands within lines several times, which has no place as lines.
   if ((code !== "ambiguous" || reason !== undefined) && mayBuild(edit.hunks, code)) {
     const building = buildingOn(edit.hunks);
     const isExactOnly = (hunk: number) => building.size === 0 || building.has(hunk);
     return { item, isPlaced: (outcome, hunk) => !isExactOnly(hunk) || isAsQuoted(outcome) };
   }
-  // Alone, it would be looked for in the same file again.
-  if (made.layers.length === 0 && edit.hunks.length === 1) return undefined;
-  return quotesResult(edit.hunks, origin, later()) ? { item, isPlaced: isToTheByte } : undefined;
+  return undefined;
 }
 
 function mayBuild(hunks: readonly Hunk[], code: RejectCode | undefined): boolean {
@@ -109,10 +103,6 @@ function oneInSequence({ item, isPlaced }: Try, before: Made, source: Source): M
 
 function isAsQuoted({ matches }: Outcome): boolean {
   return matches.every(({ rung }) => isStricter(rung, "similar"));
-}
-
-function isToTheByte({ matches }: Outcome): boolean {
-  return matches.every(({ rung }) => isStricter(rung, "whitespace"));
 }
 
 function madeBy(edit: number, layer: Layer): Layer {

@@ -70,18 +70,13 @@ function sectionNamed(
     .map((name) => sectionsIn(image, path).named(name))
     .filter((some) => some.length > 0 && !some.some((one) => isWithin(at, one)));
   const name = sections?.[0]?.name;
-  if (name === undefined || others.length > 0 || !mayBe(name) || isOfPath(name, path)) return undefined;
+  if (name === undefined || others.length > 0 || !mayBe(name)) return undefined;
   return { naming: namesAsChanged(above, name)!, sections: sections! };
 }
 
 /** Returns what is wrong with a change at a line, in words. */
 export function namesOther({ named, line, around, at }: NamedElsewhere, path: string): string {
   return `The sentence above the edit names ${JSON.stringify(named.name)}, but what it changes is in ${JSON.stringify(around.name)}, line ${at + 1} of ${path}; line ${line + 1}, in ${JSON.stringify(named.name)}, is like that: it is unclear which is meant. Correct the sentence, or quote the lines that are meant.`;
-}
-
-/** Whether it may be the file that the sentence names. */
-function isOfPath(name: string, path: string): boolean {
-  return path.split(/[/.]/).includes(name);
 }
 
 function hasWord(text: string, name: string): boolean {

@@ -21,7 +21,7 @@ export function fold(line: string): string {
 }
 
 const COMMENT =
-  /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|include|define|if|endif|else|pragma|undef)|--(?:\s|$)|;|%(?![.{])|<!--|"""|''')/;
+  /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#(?!\[|include|define|if|endif|else|pragma|undef|[\w-].*\{\s*$)|--(?:\s|$)|;|%(?![.{])|<!--|"""|''')/;
 /** As C's preprocessor has them, blanks behind the `#`: no sentence starts like that. */
 const DIRECTIVE =
   /^#\s+(?:ifn?def\s|elif\s|endif|undef\s|pragma\s|include\s*[<"]|define\s+[A-Z_]|else\s*$|if\s+(?:(?:!\s*)?defined|\(|[A-Z_]{2}))/;

@@ -6,7 +6,7 @@ import type { Location } from "../location.ts";
 import { readFiles } from "../objects.ts";
 import { imageOrObstacle } from "../read-file.ts";
 import { type Derived, filesOf, treeOf } from "./derived.ts";
-import { narrowed, type Planned, planOf, type Replay } from "./replay.ts";
+import { narrowed, type Planned, planOf, type Replay, wholeOf } from "./replay.ts";
 import { readSnapshots, type Snapshot } from "./snapshots.ts";
 
 /** A commit to be derived. */
@@ -15,7 +15,7 @@ export interface Task {
   readonly base: string | null;
   /** Placed one after the other; but for a squash there is one. */
   readonly replays: readonly Replay[];
-  /** Numbers of the edits that are carried out, for each replay: by the commits below, and by this one. */
+  /** Numbers of the edits that are carried out, for each replay: by the commits below, and by this one. `own` itself: by this one alone. */
   readonly done: readonly ReadonlySet<number>[];
   /** Former versions of files are asked for where an edit has no place; that takes processes. */
   readonly earlier: boolean;
@@ -97,8 +97,10 @@ function deriveOne(
     const versions = (path: string) => (earlier && base ? earlierVersions(location, path, base) : []);
     const tree = { ...treeOf(replay, snapshot, blobs, made), earlier: versions };
     const known = nth === 0 ? plans.get(replay) : undefined;
-    const planned = known?.base === base && !earlier ? known : planOf(replay, tree, base, replay.edits);
-    if (nth === 0) plans.set(replay, planned);
+    const whole = done[nth] === own[nth] ? wholeOf(replay, tree, base, own[nth]!) : undefined;
+    const parts = known?.base === base && !earlier ? known : undefined;
+    const planned = whole ?? parts ?? planOf(replay, tree, base, replay.edits);
+    if (nth === 0 && !whole) plans.set(replay, planned);
     const { steps, statuses } = narrowed(replay, planned, done[nth]!, tree);
     const carriedOut = new Set(steps.flatMap(({ edits }) => edits));
     const missing = [...own[nth]!].find((edit) => !carriedOut.has(edit));

@@ -11,7 +11,16 @@ import { isAncestor, moveRef } from "../refs.ts";
 import { type PlumbResult, plumb } from "../run.ts";
 import { readSettings } from "../settings.ts";
 import { shellWord } from "../shell-word.ts";
-import { badRecord, isResponsePath, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
+import {
+  badRecord,
+  foreignIn,
+  isRecordName,
+  isResponsePath,
+  NO_COMMIT,
+  NOTES,
+  RESPONSES,
+  responsePath,
+} from "./record-refs.ts";
 
 /** What became of a ref of the record. */
 export interface Exchanged {
@@ -73,7 +82,10 @@ export async function fetchRecord(
     await far(["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", remote, ...specs]);
   }
   try {
-    for (const ref of refs) if (!(await isCommit(location, theirs.get(ref)!))) throw noRecord(remote, ref);
+    for (const ref of refs) {
+      const why = await faultOf(location, ref, theirs.get(ref)!);
+      if (why !== undefined) throw noRecord(remote, ref, why);
+    }
     for (const ref of refs)
       done.set(ref, await joinRef(location, ref, ours.get(ref) ?? null, theirs.get(ref)!));
   } finally {
@@ -81,6 +93,14 @@ export async function fetchRecord(
     for (const ref of Object.values(INCOMING)) await plumb(location, ["update-ref", "-d", ref]);
   }
   return [...done].map(([ref, kind]) => ({ ref, kind }));
+}
+
+/** Returns why a ref of another repository is no record. What is no response does not come in; of notes all do. */
+async function faultOf(location: Location, ref: string, tip: string): Promise<string | undefined> {
+  if (!(await isCommit(location, tip))) return NO_COMMIT;
+  const files = ref === NOTES ? await listTree(location, tip) : [];
+  const foreign = files.find(({ path }) => !isRecordName(path.split("/", 1)[0]!));
+  return foreign && foreignIn(foreign.path);
 }
 
 async function isCommit(location: Location, oid: string): Promise<boolean> {
@@ -135,7 +155,8 @@ async function joinedResponses(location: Location, ours: string | null, theirs: 
     const some = others.slice(at, at + AT_ONCE);
     const names = some.map(([, oid]) => oid);
     const blobs = await readObjects(location, names);
-    genuine.push(...some.filter(([path], nth) => responsePath(sha256(blobs[nth]!)) === path));
+    const isGenuine = (path: string, blob?: Buffer) => blob && responsePath(sha256(blob)) === path;
+    genuine.push(...some.filter(([path], nth) => isGenuine(path, blobs[nth])));
   }
   return treeOf(location, new Map([...mine, ...genuine]));
 }
@@ -198,15 +219,10 @@ function refsIn(printed: Buffer): ReadonlyMap<string, string> {
   return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
 }
 
-function noRecord(remote: string, ref: string): GitError {
+function noRecord(remote: string, ref: string, why: string): GitError {
   const hints = [`have it deleted there: git push ${shellWord(remote)} :${ref}`];
-  return new GitError(
-    "bad-record",
-    `${ref} at ${remote} is not a record, as it is not a commit; nothing changed`,
-    {
-      hints,
-    },
-  );
+  const message = `${ref} at ${remote} is not a record, as ${why}; nothing changed`;
+  return new GitError("bad-record", message, { hints });
 }
 
 function noSuchRemote(name: string): GitError {

@@ -1,4 +1,6 @@
+import { grouped } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
+import type { Mark } from "./marks.ts";
 import type { Note } from "./note.ts";
 import { type NotesByCommit, readNotes } from "./notes.ts";
 import { findByPatch } from "./patch-id.ts";
@@ -62,36 +64,39 @@ async function rewritten(
     visits.map(({ oid }) => oid),
   );
   return [...similar].flatMap(([visit, noted]) =>
-    gone.has(noted) ? lost.get(noted)!.map((note) => byNotes(visit, [note], "patch-id")) : [],
+    gone.has(noted) ? lost.get(noted)!.map((note) => byNotes(visit, [note], "patch-id", false)) : [],
   );
 }
 
 /** By what the commit itself has. */
 function named(visit: Visit): readonly FoundCommit[] {
-  const marked = new Set(visit.marks.map(({ id }) => id));
-  const noted = new Set(visit.notes.map(({ id }) => id).filter((id) => !marked.has(id)));
+  const [marks, notes] = [grouped(visit.marks, idOf), grouped(visit.notes, idOf)];
+  // Message and note name responses, and none in common.
+  const isForeign = marks.size > 0 && notes.size > 0 && ![...notes.keys()].some((id) => marks.has(id));
   return [
-    ...[...marked].map((id) => byMarks(visit, id)),
-    ...[...noted].map((id) =>
-      byNotes(
-        visit,
-        visit.notes.filter((note) => note.id === id),
-        "note",
-      ),
-    ),
+    ...[...marks].map(([id, own]) => byMarks(visit, own, notes.get(id) ?? [], isForeign)),
+    ...[...notes].flatMap(([id, own]) => (marks.has(id) ? [] : byNotes(visit, own, "note", isForeign))),
   ];
 }
 
-function byMarks(visit: Visit, id: string): FoundCommit {
-  const marks = visit.marks.filter((mark) => mark.id === id);
-  const notes = visit.notes.filter((note) => note.id === id);
+function idOf({ id }: { readonly id: string }): string {
+  return id;
+}
+
+function byMarks(
+  visit: Visit,
+  marks: readonly Mark[],
+  notes: readonly Note[],
+  isForeign: boolean,
+): FoundCommit {
+  const { id } = marks[0]!;
   const marked = sorted(marks.flatMap((mark) => mark.edits));
   const noted = editsOf(notes);
   const hashes = marks.flatMap(({ response }) => response ?? []);
   const response = notes[0]?.response ?? hashes[0];
   // A fixup joins the notes, and keeps the message of the first commit.
   const otherEdits = notes.length === 1 && marked.length > 0 && marked.join() !== noted.join();
-  const contradicted = isForeign(visit) || otherEdits || hashes.some((hash) => hash !== response);
+  const contradicted = isForeign || otherEdits || hashes.some((hash) => hash !== response);
   const edits = sorted([...marked, ...noted]);
   return {
     ...factsOf(visit),
@@ -104,21 +109,13 @@ function byMarks(visit: Visit, id: string): FoundCommit {
   };
 }
 
-function byNotes(visit: Visit, notes: readonly Note[], foundBy: FoundBy): FoundCommit {
+function byNotes(visit: Visit, notes: readonly Note[], foundBy: FoundBy, contradicted: boolean): FoundCommit {
   const { id, response } = notes[0]!;
-  const contradicted = isForeign(visit);
   return { ...factsOf(visit), id, foundBy, edits: editsOf(notes), notes, response, contradicted };
 }
 
 function factsOf({ oid, parents, isCut, time, subject }: Visit): CommitFacts {
   return { oid, parents, isCut, time, subject };
-}
-
-/** Message and note name responses, and none in common. */
-function isForeign({ marks, notes }: Visit): boolean {
-  return (
-    marks.length > 0 && notes.length > 0 && !marks.some(({ id }) => notes.some((note) => note.id === id))
-  );
 }
 
 /** A copy of a commit, by cherry-pick or a squash merge, has no note: those of the originals tell. */

@@ -7,7 +7,7 @@ import { plumb } from "../run.ts";
 import { tooOld } from "../too-old.ts";
 import type { ResponseOrigin } from "../trailers.ts";
 import { type Choice, formatNote, type Note } from "./note.ts";
-import { badRecord, isRecordName, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
+import { badRecord, foreignIn, isRecordName, NOTES, RESPONSES, responsePath } from "./record-refs.ts";
 import { type KeptCommit, type NoteHead, noteOf, type Recording } from "./recording.ts";
 
 /** The two that the record consists of. */
@@ -35,7 +35,7 @@ export async function prepareKeep(
   for (const [nth, ref] of REFS.entries()) {
     if (/^(blob|tree|tag) /.test(lines[nth]!)) throw badRecord(ref);
     const foreign = namesIn(trees[nth], location).find((name) => !isRecordName(name));
-    if (foreign !== undefined) throw badRecord(ref, `its commit has ${foreign}`);
+    if (foreign !== undefined) throw badRecord(ref, foreignIn(foreign));
   }
   const [notes, responses, kept] = lines.map((line) => /^\w+ ([0-9a-f]+) \d+$/.exec(line)?.[1] ?? null);
   // What is kept there may be something else.

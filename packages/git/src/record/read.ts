@@ -1,4 +1,4 @@
-import { smallest } from "@git-llm-apply/core";
+import { grouped, smallest } from "@git-llm-apply/core";
 import { sha256 } from "../bytes.ts";
 import { GitError } from "../error.ts";
 import type { Location } from "../location.ts";
@@ -131,17 +131,16 @@ async function recordsOf(
   found: readonly FoundCommit[],
 ): Promise<readonly ResponseRecord[]> {
   const reverted = await revertedEdits(location, visits, found);
-  return newestFirst(found).map((id) => {
-    const commits = found.filter((commit) => commit.id === id).reverse();
-    return recordOf(id, commits, reverted.get(id) ?? new Set());
-  });
+  const byId = grouped(found, ({ id }) => id);
+  return newestFirst(found).map((id) =>
+    recordOf(id, byId.get(id)!.toReversed(), reverted.get(id) ?? new Set()),
+  );
 }
 
 /** Of a commit that several responses made, the last is the newest: the others were amended. */
 function newestFirst(found: readonly FoundCommit[]): readonly string[] {
-  const byCommit = new Map<string, readonly string[]>();
-  for (const { oid, id } of found) byCommit.set(oid, [id, ...(byCommit.get(oid) ?? [])]);
-  return [...new Set([...byCommit.values()].flat())];
+  const byCommit = [...grouped(found, ({ oid }) => oid).values()];
+  return [...new Set(byCommit.flatMap((those) => those.map(({ id }) => id).reverse()))];
 }
 
 function recordOf(

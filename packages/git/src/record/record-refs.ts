@@ -11,8 +11,16 @@ export function responsePath(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
 
+/** Why a ref is no record. */
+export const NO_COMMIT = "it is not a commit";
+
+/** The same of a commit that has something else. */
+export function foreignIn(name: string): string {
+  return `its commit has ${name}`;
+}
+
 /** Returns the error for a ref of the record that leads to no commit, or to one of something else. */
-export function badRecord(ref: string, why = "it is not a commit"): GitError {
+export function badRecord(ref: string, why = NO_COMMIT): GitError {
   const hints = [
     `delete it: git update-ref -d ${ref}; if a remote has the record, fetch it: git llm-apply fetch-record`,
   ];

@@ -2,6 +2,7 @@ import {
   type Edit,
   type OutcomeStatus,
   type ParsedResponse,
+  type PlanOptions,
   planEdits,
   type Step,
   type Tree,
@@ -21,7 +22,7 @@ export interface Replay {
 /** A replay placed on one base. */
 export interface Planned {
   readonly base: string | null;
-  /** One for each edit that does something, in the order in which they are carried out. */
+  /** One for each edit that does something, in the order in which they are carried out; or one of them all. */
   readonly steps: readonly Step[];
   /** By the number of the edit in the response. */
   readonly statuses: ReadonlyMap<number, OutcomeStatus>;
@@ -38,18 +39,33 @@ export function narrowed(replay: Replay, planned: Planned, done: ReadonlySet<num
   return planOf(replay, tree, planned.base, edits);
 }
 
+/**
+ * Places all edits on a base again, as one step; undefined where those that have a place there are not all done. A step for
+ * each of them would hold a large file very often.
+ */
+export function wholeOf(
+  replay: Replay,
+  tree: Tree,
+  base: string | null,
+  done: ReadonlySet<number>,
+): Planned | undefined {
+  const planned = planOf(replay, tree, base, replay.edits, "response");
+  return planned.steps[0]?.edits.every((edit) => done.has(edit)) ? planned : undefined;
+}
+
 /** Places edits of a response on a base again. */
 export function planOf(
   { parsed, edits: all, origins, options }: Replay,
   tree: Tree,
   base: string | null,
   edits: readonly Edit[],
+  per: PlanOptions["per"] = "edit",
 ): Planned {
   const numbers = edits.map((edit) => origins[all.indexOf(edit)]!);
   const { plan, outcomes } = planEdits({ ...parsed, edits }, tree, {
     ...options,
     partial: true,
-    per: "edit",
+    per,
   });
   const steps = plan.steps.map((step) => ({ ...step, edits: step.edits.map((edit) => numbers[edit]!) }));
   return { base, steps, statuses: new Map(outcomes.map(({ status }, nth) => [numbers[nth]!, status])) };

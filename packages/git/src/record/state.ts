@@ -1,3 +1,4 @@
+import { grouped } from "@git-llm-apply/core";
 import type { Location } from "../location.ts";
 import type { FoundCommit } from "./find.ts";
 import { notBelow } from "./tips.ts";
@@ -37,9 +38,10 @@ export async function revertedEdits(
       const { id, edits = [...(all.get(id) ?? [])] } = undoing;
       return edits.map((edit) => ({ apply: false, id, edit, carriers: [] }));
     });
-    const changed: Effect[] = [];
-    for (const effect of [...undone, ...(done.get(oid) ?? [])])
-      changed.push({ ...effect, carriers: await change(location, inForce, effect, oid) });
+    const elsewhere = await carriersElsewhere(location, inForce, undone, oid);
+    const changed = [...undone, ...(done.get(oid) ?? [])].map((effect) => {
+      return { ...effect, carriers: change(inForce, effect, elsewhere) };
+    });
     effects.set(oid, changed);
   }
   const isReverted = (id: string, edit: number) => carriersOf(inForce, { id, edit }).size === 0;
@@ -48,21 +50,27 @@ export async function revertedEdits(
   );
 }
 
-/** Returns the commits by which the edit is in force now, or no longer; what was so before is not the doing of `oid`. */
-async function change(
+/** Returns those of the commits by which edits are in force that `oid`, which takes some back, does not have below it. */
+async function carriersElsewhere(
   location: Location,
   inForce: InForce,
-  effect: Effect,
+  undone: readonly Effect[],
   oid: string,
-): Promise<readonly string[]> {
+): Promise<ReadonlySet<string>> {
+  const carriers = undone.map((effect) => [...carriersOf(inForce, effect), ...effect.carriers]);
+  const several = new Set(carriers.filter(({ length }) => length > 1).flat());
+  return notBelow(location, [...several], [oid]);
+}
+
+/** Returns the commits by which the edit is in force now, or no longer; what was so before is not the doing of this one. */
+function change(inForce: InForce, effect: Effect, elsewhere: ReadonlySet<string>): readonly string[] {
   const carriers = carriersOf(inForce, effect);
   if (effect.apply) {
     const added = effect.carriers.filter((carrier) => !carriers.has(carrier));
     for (const carrier of added) carriers.add(carrier);
     return added;
   }
-  const elsewhere = carriers.size > 1 ? await notBelow(location, [...carriers], [oid]) : new Set();
-  const removed = [...carriers].filter((carrier) => !elsewhere.has(carrier));
+  const removed = [...carriers].filter((carrier) => carriers.size === 1 || !elsewhere.has(carrier));
   for (const carrier of removed) carriers.delete(carrier);
   return removed;
 }
@@ -75,12 +83,10 @@ function editsById(found: readonly FoundCommit[]): ReadonlyMap<string, ReadonlyS
 
 /** What the commits carry out themselves. */
 function applying(found: readonly FoundCommit[]): ReadonlyMap<string, readonly Effect[]> {
-  const done = new Map<string, readonly Effect[]>();
-  for (const { oid, id, edits } of found) {
-    const own = edits.map((edit) => ({ apply: true, id, edit, carriers: [oid] }));
-    done.set(oid, [...(done.get(oid) ?? []), ...own]);
-  }
-  return done;
+  const effects = found.flatMap(({ oid, id, edits }) =>
+    edits.map((edit) => ({ apply: true, id, edit, carriers: [oid] })),
+  );
+  return grouped(effects, ({ carriers: [oid] }) => oid!);
 }
 
 function inverse({ apply, ...effect }: Effect): Effect {

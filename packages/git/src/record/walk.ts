@@ -1,11 +1,12 @@
 import { failedWith, GitError } from "../error.ts";
 import type { Location } from "../location.ts";
 import { LOG } from "../log.ts";
-import { inRecords, plumbFields } from "../printed.ts";
+import { inRecords, plumbFields, plumbLines } from "../printed.ts";
 import { cutCommits } from "./cut.ts";
 import { type Mark, marksOf, type Undoing, undoingsOf } from "./marks.ts";
 import { type Note, parseNotes } from "./note.ts";
 import { badRecord, NOTES } from "./record-refs.ts";
+import { commitsHere } from "./tips.ts";
 
 /** What git says of a commit. */
 export interface CommitFacts {
@@ -56,14 +57,24 @@ export async function walk(
   const printing = plumbFields(location, [...args, ...filter, format, ...which, "--"]);
   const fields = await printing.catch((error) => {
     if (failedWith(error, /notes tree/)) throw badRecord(NOTES);
-    throw failedWith(error, /bad (revision|object)/) ? unknown(which, error) : error;
+    throw failedWith(error, /bad (revision|object)/) ? unknown(revisions, error.stderr) : error;
   });
+  if (fields.length === 0 && revisions !== EVERYWHERE) await refuseOthers(location, revisions);
   const cut = cutCommits(location);
   return inRecords(fields, 5).map((record) => visitOf(record, cut));
 }
 
-function unknown(revisions: readonly string[], { stderr }: GitError): GitError {
-  const name = /bad (?:revision|object) '?([^'\n]*)/.exec(stderr)?.[1] ?? revisions.join(" ");
+/** Git passes over what is no commit, such as `HEAD:a.txt`: nothing would be found wrong with it. */
+async function refuseOthers(location: Location, revisions: readonly string[]): Promise<void> {
+  const names = await plumbLines(location, ["rev-parse", "--revs-only", "--end-of-options", ...revisions]);
+  const peeled = names.map((name) => `${name.replace(/^\^/, "")}^{commit}`);
+  const commits = await commitsHere(location, peeled);
+  if (commits.length < names.length) throw unknown(revisions);
+}
+
+function unknown(revisions: Revisions, stderr = ""): GitError {
+  const named = /bad (?:revision|object) '?([^'\n]*)/.exec(stderr)?.[1];
+  const name = named ?? [revisions].flat().join(" ");
   const hints = [
     "name commits or ranges, as in gitrevisions(7): main..topic; paths and options of git log are not accepted",
     "list the commits: git log --all --oneline",

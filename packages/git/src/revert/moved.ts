@@ -1,3 +1,4 @@
+import { listTree } from "../list-tree.ts";
 import type { Location } from "../location.ts";
 import { inRecords, plumbFields } from "../printed.ts";
 import type { Sides } from "./sides.ts";
@@ -6,8 +7,15 @@ import type { Sides } from "./sides.ts";
 export interface Way {
   readonly from: string;
   readonly to: string;
+  /** The paths that are in `to`. */
+  readonly there: ReadonlySet<string>;
   /** Paths that are not in `to`, and will be when the changes are taken out. */
   readonly back?: ReadonlySet<string>;
+}
+
+/** Returns the paths of all files of a commit. Throws `GitError`. */
+export async function pathsIn(location: Location, commit: string): Promise<ReadonlySet<string>> {
+  return new Set((await listTree(location, commit)).map(({ path }) => path));
 }
 
 /**
@@ -17,11 +25,8 @@ export interface Way {
 export async function followed(
   location: Location,
   sides: readonly Sides[],
-  { from: commit, to, back = new Set() }: Way,
+  { from: commit, to, there, back = new Set() }: Way,
 ): Promise<readonly Sides[]> {
-  const paths = sides.map(({ path }) => path);
-  const listing = ["ls-tree", "-z", "--name-only", "--full-tree", to, "--", ...paths];
-  const there = new Set(await plumbFields(location, listing));
   const isMissing = ({ path, from }: Sides) => from !== null && !there.has(path) && !back.has(path);
   if (!sides.some(isMissing)) return sides;
   const moves = await movesBetween(location, commit, to);

@@ -2,7 +2,7 @@ import type { FileChange, Plan } from "@git-llm-apply/core";
 import { GitError } from "../error.ts";
 import { editsNamed, numbersIn } from "../numbers.ts";
 import type { Repo } from "../repo.ts";
-import { followed } from "./moved.ts";
+import { followed, pathsIn } from "./moved.ts";
 import { commitsOf, sidesOfTarget } from "./sides-of-target.ts";
 import { sidesOfUndoing } from "./sides-of-undoing.ts";
 import { takeOut } from "./take-out.ts";
@@ -52,7 +52,9 @@ const TITLE =
 export async function redoPlan(repo: Repo): Promise<Reversal> {
   const undoing = await latestUndoing(repo);
   const { oid, subject } = undoing;
-  const sides = await followed(repo, await sidesOfUndoing(repo, undoing), { from: oid, to: repo.head.oid! });
+  const to = repo.head.oid!;
+  const way = { from: oid, to, there: await pathsIn(repo, to) };
+  const sides = await followed(repo, await sidesOfUndoing(repo, undoing), way);
   const changes = await takeOut(repo, sides);
   const original = TITLE.exec(subject)?.[1];
   const title = original === undefined ? `Revert "${subject}"` : `Reapply ${original}`;

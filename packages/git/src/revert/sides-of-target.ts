@@ -1,10 +1,11 @@
+import { type Difference, type Pair, readDiffs } from "../diffs.ts";
 import type { Location } from "../location.ts";
 import { refuseCut } from "../record/cut.ts";
 import type { FoundCommit } from "../record/find.ts";
 import type { ResponseRecord } from "../record/read.ts";
 import { isAsMade } from "./as-made.ts";
-import { followed } from "./moved.ts";
-import { type Sides, sidesOfCommit, sidesOfEdits } from "./sides.ts";
+import { followed, pathsIn } from "./moved.ts";
+import { type Origins, type Sides, sidesOfEdits, turnedRound } from "./sides.ts";
 import type { Target } from "./target.ts";
 
 /** Returns the commits that carry out edits of a target, oldest first. */
@@ -21,31 +22,46 @@ export async function sidesOfTarget(
   target: Target,
   where: string,
 ): Promise<readonly Sides[]> {
+  const commits = commitsOf(target).toReversed();
+  for (const commit of commits) refuseCut(commit);
   const wanted = new Set(target.edits);
+  const diffs = await readDiffs(
+    location,
+    commits.map(({ oid, parents }): Pair => [oid, parents[0] ?? null]),
+  );
+  const isWhole = commits.map((commit, nth) => isTakenWhole(commit, target, wanted, diffs[nth]!));
+  const whole = await turnedRound(
+    location,
+    diffs.map((diff, nth) => (isWhole[nth] ? diff : [])),
+  );
+  const there = await pathsIn(location, where);
   const sides: Sides[] = [];
-  for (const commit of commitsOf(target).toReversed()) {
-    const own = await sidesOf(location, commit, target, wanted);
-    // What a later commit deleted or moved has its place again when this one is taken back.
-    const back = new Set(sides.filter(({ to }) => to !== null).map(({ path }) => path));
-    sides.push(...(await followed(location, own, { from: commit.oid, to: where, back })));
+  // What a later commit deleted or moved has its place again when this one is taken back.
+  const back = new Set<string>();
+  for (const [nth, commit] of commits.entries()) {
+    const own = isWhole[nth] ? whole[nth]! : await sidesOfEdits(location, sourcesOf(commit, target), wanted);
+    const moved = await followed(location, own, { from: commit.oid, to: where, there, back });
+    for (const { path, to } of moved) if (to !== null) back.add(path);
+    sides.push(...moved);
   }
   return sides;
 }
 
 /** A commit that is as it was made, and holds nothing else, is turned round as a whole; of others edits are told apart. */
-async function sidesOf(
-  location: Location,
+function isTakenWhole(
   commit: FoundCommit,
-  { record, records }: Pick<Target, "record" | "records">,
+  target: Target,
   wanted: ReadonlySet<number>,
-): Promise<readonly Sides[]> {
-  refuseCut(commit);
+  diff: readonly Difference[],
+): boolean {
+  const { origins, below } = sourcesOf(commit, target);
+  const isAlone = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));
+  return isAlone && isAsMade(commit, below, diff);
+}
+
+function sourcesOf(commit: FoundCommit, { record, records }: Target): Origins {
   const below = record.commits.slice(0, record.commits.indexOf(commit));
-  const origins = originsOf(commit, records);
-  const isWhole = origins.length === 1 && commit.edits.every((edit) => wanted.has(edit));
-  return isWhole && (await isAsMade(location, commit, below))
-    ? sidesOfCommit(location, commit.oid, commit.parents[0] ?? null)
-    : sidesOfEdits(location, { commit, origins, below }, wanted);
+  return { commit, origins: originsOf(commit, records), below };
 }
 
 /** What a commit carries out of each response that it comes from, oldest first; of others only what is in force. */

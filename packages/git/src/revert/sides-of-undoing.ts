@@ -1,6 +1,7 @@
+import { readDiffs } from "../diffs.ts";
 import type { Location } from "../location.ts";
 import { numbersIn } from "../numbers.ts";
-import { filesIn, type Side, type Sides, sidesOfCommit } from "./sides.ts";
+import { filesIn, type Side, type Sides, turnedRound } from "./sides.ts";
 import { sidesOfTarget } from "./sides-of-target.ts";
 import { isEqual, withoutChanges } from "./take-out.ts";
 import { targetOf, type Undoing } from "./target.ts";
@@ -16,7 +17,8 @@ export async function sidesOfUndoing(location: Location, undoing: Undoing): Prom
     const target = await targetOf(location, name, [undoing.parent]);
     taken.push(...(await sidesOfTarget(location, target, undoing.parent)));
   }
-  const own = await sidesOfCommit(location, undoing.oid, undoing.parent);
+  const diffs = await readDiffs(location, [[undoing.oid, undoing.parent]]);
+  const [own = []] = await turnedRound(location, diffs);
   if (await isAlone(location, own, taken, undoing.parent)) return own;
   return taken.toReversed().map(({ path, from, to }) => ({ path, from: to, to: from }));
 }

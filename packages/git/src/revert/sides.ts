@@ -1,5 +1,5 @@
 import { encode } from "../bytes.ts";
-import { readDiffs, type TreeEntry } from "../diffs.ts";
+import type { Difference, TreeEntry } from "../diffs.ts";
 import { GitError } from "../error.ts";
 import { readTreeEntries } from "../index-entries.ts";
 import type { Location } from "../location.ts";
@@ -19,14 +19,12 @@ export interface Sides {
   readonly to: Side;
 }
 
-/** Returns what a commit changed, turned round. Throws `GitError` `not-revertible` for what is no text. */
-export async function sidesOfCommit(
+/** Returns what commits changed, each turned round. Throws `GitError` `not-revertible` for what is no text. */
+export async function turnedRound(
   location: Location,
-  oid: string,
-  parent: string | null,
-): Promise<readonly Sides[]> {
-  const [differences = []] = await readDiffs(location, [[oid, parent]]);
-  const entries = differences.flatMap(({ before, after }) => [before, after]);
+  commits: readonly (readonly Difference[])[],
+): Promise<readonly (readonly Sides[])[]> {
+  const entries = commits.flat().flatMap(({ before, after }) => [before, after]);
   const files = await readFiles(location, entries);
   const sideOf = (path: string, entry: TreeEntry | null): Side => {
     if (entry === null) return null;
@@ -34,11 +32,13 @@ export async function sidesOfCommit(
     if (!bytes || bytes.includes(0) || !entry.mode.startsWith("100")) throw notText(path);
     return { bytes, mode: entry.mode };
   };
-  return differences.map(({ path, before, after }) => ({
-    path,
-    from: sideOf(path, after),
-    to: sideOf(path, before),
-  }));
+  return commits.map((differences) =>
+    differences.map(({ path, before, after }) => ({
+      path,
+      from: sideOf(path, after),
+      to: sideOf(path, before),
+    })),
+  );
 }
 
 /** A commit of a response, and where it comes from. */

@@ -62,14 +62,20 @@ function held<T>(
   make: boolean,
 ): T {
   let fd = openSync(top, FOLDER & ~constants.O_NOFOLLOW);
+  let folder = top;
   try {
     for (const name of names) {
       const next = opened(`${OPEN}/${fd}/${name}`, make);
       if (typeof next === "string") return absent(next);
       closeSync(fd);
       fd = next;
+      folder = join(folder, name);
     }
     return work(`${OPEN}/${fd}`);
+  } catch (error) {
+    // The user knows the folder by its own name only.
+    if (error instanceof Error) error.message = error.message.replaceAll(`${OPEN}/${fd}/`, `${folder}/`);
+    throw error;
   } finally {
     closeSync(fd);
   }

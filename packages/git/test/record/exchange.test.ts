@@ -103,6 +103,7 @@ test("what a remote takes away or exchanges in a commit on top of ours stays her
   pushOnTop(clone, RESPONSES, () => {
     clone.git("update-index", "--add", "--cacheinfo", `100644,${forged},${path}`);
     clone.git("update-index", "--add", "--cacheinfo", `100644,${forged},ab/${"c".repeat(62)}`);
+    clone.git("update-index", "--add", "--cacheinfo", `160000,${"d".repeat(40)},ab/${"e".repeat(62)}`);
   });
   pushOnTop(clone, NOTES, () => void clone.git("update-index", "--force-remove", commits[0]!.oid));
   const joined = await fetchRecord(await here(work), "origin");
@@ -130,6 +131,18 @@ test.each([NOTES, RESPONSES])("what is no commit is not taken for %s", async (re
   const bad = { code: "bad-record", hints: [expect.stringContaining(`git update-ref -d ${ref};`)] };
   await expect(applyText(clone, replace("a.txt", "a 3", "A 3"))).rejects.toMatchObject(bad);
   if (ref === NOTES) await expect(verdicts(clone)).rejects.toMatchObject(bad);
+});
+
+test("notes that have something else do not come in: no apply would go on from them", async () => {
+  const [work, clone] = pair();
+  await applyText(work, replace("a.txt", "a 2", "A 2"));
+  await pushRecord(await here(work), "origin");
+  work.git("push", "-q", "--force", "origin", `HEAD:${NOTES}`);
+  await expect(fetchRecord(await here(clone), "origin")).rejects.toMatchObject({
+    code: "bad-record",
+    message: `${NOTES} at origin is not a record, as its commit has a.txt; nothing changed`,
+  });
+  expect(clone.git("for-each-ref", "refs/notes", "refs/llm-apply")).toBe("");
 });
 
 test("two notes on the same commit are both kept", async () => {

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openRepo, readRecords, recordNamed } from "../../src/index.ts";
 import { formatNote, type Note } from "../../src/record/note.ts";
@@ -102,6 +104,30 @@ test("reverting takes edits back, reverting that puts them in force again", asyn
   work.git("revert", "--no-edit", "HEAD~1");
   await state();
   expect(states).toEqual(["partly-reverted", "reverted", "partly-reverted"]);
+});
+
+test("what takes back very many edits that several commits have is one question to git", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  for (const text of ["b\n", "c\n"]) commit(work, text, trailers("1-1000000000"));
+  work.git("commit", "--allow-empty", "-qm", `Revert\n\nLlm-Apply-Reverts: ${id}:1-1000000000`);
+  const trace = join(work.top, ".git/trace");
+  const opened = await openRepo(work.top, { env: { ...work.env, GIT_TRACE2_EVENT: trace } });
+  writeFileSync(trace, "");
+  expect((await readRecords(opened))[0]!.state).toBe("reverted");
+  expect(readFileSync(trace, "utf8").match(/"event":"start"/g)!.length).toBeLessThan(6);
+});
+
+test("a message that names very many responses is read in linear time", async () => {
+  const work = repo({ "a.txt": "a\n" });
+  const ids = Array.from({ length: 40_000 }, (_, nth) => nth.toString(16).padStart(12, "0"));
+  const message = `x\n\n${ids.map((one) => `Llm-Apply-Id: ${one}\nLlm-Apply-Block: 1/1\n`).join("")}`;
+  work.write(".git/message", message);
+  work.git("commit", "-q", "--allow-empty", "-F", ".git/message");
+  const start = process.cpuUsage();
+  const all = await records(work);
+  expect([all.length, all[0]!.id, all.at(-1)!.id]).toEqual([ids.length, ids.at(-1), ids[0]]);
+  // Of this process alone, in microseconds, whatever else the machine does.
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
 test("message and note that name different responses contradict each other", async () => {

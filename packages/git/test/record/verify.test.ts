@@ -74,6 +74,14 @@ test("what comes and goes within one commit, or is as it was in the end, is in n
   expect(kinds(await verified(work))).toEqual(["amended", "verified", "unrecorded"]);
 });
 
+test("a large file with more edits than there is memory for one version after each", async () => {
+  const width = 600_000;
+  const work = repo({ "a.txt": `${lines("a", 1000)}${"x".repeat(width)}\n` });
+  const edits = Array.from({ length: 1000 }, (_, nth) => replace("a.txt", `a ${nth + 1}`, `A ${nth + 1}`));
+  await applyText(work, edits.join(""));
+  expect(kinds(await verified(work))).toEqual(["verified", "unrecorded"]);
+});
+
 test("a repository with SHA-256 names, and a linked working tree", async () => {
   const work = repo(files, ["--object-format=sha256"]);
   work.git("worktree", "add", "-q", "../linked");

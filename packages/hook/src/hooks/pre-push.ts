@@ -3,6 +3,7 @@ import {
   isGone,
   numbersIn,
   type RecordedEdit,
+  type ResponseRecord,
   readRecords,
   tipsBelow,
   verify,
@@ -53,12 +54,17 @@ async function outgoing({ location, input, args: [remote] }: HookCall): Promise<
     .split("\n")
     .map((line) => line.split(" "))
     .filter(([, local]) => local && !isZero(local));
-  if (pushed.length === 0) return [];
+  // A tag may name something else.
+  const ours = await commitsHere(
+    location,
+    pushed.map(([, local]) => `${local}^{commit}`),
+  );
+  if (ours.length === 0) return [];
   const theirs = pushed.flatMap(([, , , oid]) => (oid && !isZero(oid) ? [oid] : []));
   // What is to be overwritten there need not be here.
   const known = await commitsHere(location, theirs);
   const tips = remote ? await tipsBelow(location, [`refs/remotes/${remote}`]) : [];
-  return [...pushed.map(([, local]) => local!), ...[...new Set([...known, ...tips])].map((oid) => `^${oid}`)];
+  return [...ours, ...[...new Set([...known, ...tips])].map((oid) => `^${oid}`)];
 }
 
 /** Recorded commits that are not what their responses make of their parents, or of which that can't be told. */
@@ -98,14 +104,16 @@ async function forbidden({ location, settings }: HookCall, revisions: readonly s
   const bare = records.flatMap(({ commits }) => commits.filter(({ notes }) => notes.length === 0));
   const objections: string[] = [];
   const refused: RefusedEdit[] = [];
-  for (const { id, edits } of records)
-    for (const edit of edits) {
-      const reasons = reasonsAgainst(edit, lowest, (path) => guarded.ignores(path));
-      if (reasons.length === 0 || (await isTakenBack(location, id, edit, tips))) continue;
+  for (const record of records) {
+    const { id, edits } = record;
+    const reasonsOf = (edit: RecordedEdit) => reasonsAgainst(edit, lowest, (path) => guarded.ignores(path));
+    const accused = edits.filter((edit) => reasonsOf(edit).length > 0);
+    for (const edit of await withoutTakenBack(location, record, accused, tips)) {
       const name = `${edit.commit.slice(0, 10)} edit ${edit.edit + 1} of ${id}, ${edit.to ?? edit.path}`;
       refused.push({ id, ...edit });
-      objections.push(...reasons.map((reason) => `${name}: ${reason}`));
+      objections.push(...reasonsOf(edit).map((reason) => `${name}: ${reason}`));
     }
+  }
   const unknown = bare.map(
     ({ oid, subject }) =>
       `${oid.slice(0, 10)} ${subject}: no note here says what it edits, so llm-apply.minScore and llm-apply.protect can't be checked`,
@@ -125,14 +133,24 @@ function reasonsAgainst(
   ];
 }
 
-/** The messages say so, and it is true of all that is pushed. */
-async function isTakenBack(
+/** Returns the edits but for those of which the messages say that they are taken back, and it is true of all that is pushed. */
+async function withoutTakenBack(
   location: HookCall["location"],
-  id: string,
-  { edit, reverted }: RecordedEdit,
+  { id, edits: all }: ResponseRecord,
+  edits: readonly RecordedEdit[],
   tips: readonly string[],
-): Promise<boolean> {
-  if (!reverted) return false;
-  for (const tip of tips) if (!(await isGone(location, `${id}:${edit + 1}`, tip))) return false;
-  return true;
+): Promise<readonly RecordedEdit[]> {
+  const areGone = async (those: readonly RecordedEdit[]) => {
+    const name = `${id}:${numbersIn(those.map(({ edit }) => edit))}`;
+    for (const tip of tips) if (!(await isGone(location, name, tip))) return false;
+    return true;
+  };
+  const isReverted = ({ reverted }: RecordedEdit) => reverted;
+  if (!edits.some(isReverted)) return edits;
+  // Of edits on lines that touch it can only be told together. Of several tips not each has all of them.
+  if (tips.length === 1 && (await areGone(all.filter(isReverted))))
+    return edits.filter((edit) => !edit.reverted);
+  const left: RecordedEdit[] = [];
+  for (const edit of edits) if (!edit.reverted || !(await areGone([edit]))) left.push(edit);
+  return left;
 }

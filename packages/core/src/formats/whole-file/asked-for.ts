@@ -10,6 +10,7 @@ import { LEAD_IN } from "../../speech/sentence.ts";
 import { depthOf, isVisible } from "../../text/blanks.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { definitionsIn } from "../../text/code/definition.ts";
+import { isImport } from "../../text/code/import.ts";
 import { isDefinition, isWholeDefinition } from "../../text/code/whole-definition.ts";
 import { endsInColon } from "../../text/colon.ts";
 import { isShellScript } from "../../text/file-kind.ts";
@@ -143,14 +144,11 @@ function otherWay(caption: string, path: string): Doubt {
   return { message, hint: "Send the edits of only one of them." };
 }
 
-const IMPORT =
-  /^\s*(?:import\b|from\s\S+\simport\b|use\s|using\s|#include\b|require\b|const\s.{1,100}=\s?require\()/;
-
 /** Definitions, be it with comments and decorators above or other code between, or nothing but imports. */
 function isPartOfCode(lines: readonly Line[]): boolean {
   const visible = lines.map(({ text }) => text).filter(isVisible);
   const last = visible.at(-1);
   if (last === undefined) return false;
   const isDefined = (isClosing(last) || depthOf(last) > 0) && definitionsIn(visible).length > 0;
-  return isDefined || isDefinition(visible) || visible.every((text) => IMPORT.test(text));
+  return isDefined || isDefinition(visible) || visible.every(isImport);
 }

@@ -7,6 +7,7 @@ import { offersOtherWay, plainCaption } from "../../speech/other-way.ts";
 import { placeInWords } from "../../speech/place-in-words.ts";
 import { LEAD_IN } from "../../speech/sentence.ts";
 import { isVisible } from "../../text/blanks.ts";
+import { belowRemarks } from "../../text/code/remark.ts";
 import { sectionHeadAt } from "../../text/code/section-head.ts";
 import { isSettingsSection } from "../../text/code/settings-section.ts";
 import { isDefinition } from "../../text/code/whole-definition.ts";
@@ -132,6 +133,8 @@ export function isLabelOf(line: string, texts: readonly string[]): boolean {
 export function mayBeMeant(lines: readonly Line[], { path, isAskedFor }: MeantFor): boolean {
   const texts = lines.map(({ text }) => text);
   const mayTell = () =>
-    countSaying(texts) >= FEWEST_SAYING || isDefinition(texts) || isSettingsSection(texts.filter(isVisible));
+    countSaying(texts) >= FEWEST_SAYING ||
+    isDefinition(texts.slice(Math.max(belowRemarks(texts), 0))) ||
+    isSettingsSection(texts.filter(isVisible));
   return (isAskedFor || mayTell()) && listingOf(texts, path)?.isWhole !== false;
 }

@@ -3,12 +3,9 @@ import { onceForEach } from "../../once.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
-import { differInLiterals } from "../lines/literals.ts";
-import { ruleless } from "../lines/ruleless.ts";
 import {
   figuresOf,
   isDrifted,
-  isReordered,
   isTypo,
   lettersOf,
   marksOf,
@@ -18,6 +15,7 @@ import {
   stringsOf,
   wordsOf,
 } from "../lines/similarity.ts";
+import { differInStrings } from "../lines/strings.ts";
 import { hasCodeToGoBy, type Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
 
@@ -33,12 +31,10 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const codes = quote.folds.map((folded, row) => (isContext(row) ? codeOf(folded) : undefined));
   const hasCode = hasCodeToGoBy(quote);
   const remarks = quote.folds.map((folded, row) => hasCode && isContext(row) && isComment(folded));
-  const bare = onceForEach(ruleless);
-  const rules = quote.folds.map((folded, row) => (isContext(row) ? bare(folded) : undefined));
   const figures = onceForEach(figuresOf);
   const isNumbered = hasShownNumbers(quote.hunk);
   const haveSameLiterals = (row: number, line: number) =>
-    !differInLiterals([quote.lines[row]!], [file.image.line(line)!], file.path);
+    !differInStrings([quote.lines[row]!], [file.image.line(line)!], file.path);
   const compare = (row: number, line: number) => {
     const [quoted, actual] = [quote.folds[row]!, file.fold(line)];
     if (quote.removed[row] && !isNumbered) return 0;
@@ -53,7 +49,6 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
     const actual = file.fold(line);
     if (isCut(ends[row], actual)) return CUT;
     if (codes[row] !== undefined && differsInRemark(quote.folds[row]!, codes[row], actual)) return REMARKED;
-    if (rules[row] !== undefined && bare(actual) === rules[row]) return REMARKED;
     const longer = Math.max(actual.length, quote.folds[row]!.length);
     if (!mayBeSimilar(letters[row]!, file.letters(line), longer)) return 0;
     let score = known[row]!.get(actual);
@@ -101,7 +96,7 @@ export function pairScorer(
 /** True if lines that are equal when folded have not the same texts within their quotes. */
 function saysOther(quoted: string, actual: string, { path }: SearchedFile): boolean {
   if (quoted.trim() === actual.trim()) return false;
-  return areQuotesSwapped(quoted, actual) || differInLiterals([quoted], [actual], path);
+  return areQuotesSwapped(quoted, actual) || differInStrings([quoted], [actual], path);
 }
 
 /**
@@ -122,7 +117,7 @@ function equality(quoted: string, actual: string): number {
   return quoted.trimEnd() === actual.trimEnd() ? 0.995 : 0.97;
 }
 
-/** What a context line is worth that was cut short, or whose words stand in another order. */
+/** What a context line is worth that was cut short. */
 const CUT = 0.7;
 
 /** What a context line is worth that has a comment behind it which is not there, or lacks one. */
@@ -159,7 +154,6 @@ export function standsIn(text: string, word: string): boolean {
 /** Context may be misquoted; `ratio` is the similarity. */
 function misquoted(quoted: string, actual: string, ratio: number): number {
   if (ratio > 0) return 0.95 * ratio * ratio;
-  if (isReordered(quoted, actual)) return CUT;
   return isDrifted(quoted, actual) ? DRIFTED : 0;
 }
 

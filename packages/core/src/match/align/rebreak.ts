@@ -1,12 +1,11 @@
 import { largest } from "../../extremes.ts";
-import { grouped } from "../../grouped.ts";
 import { quotedIndices } from "../../hunk.ts";
-import { once, onceForEach } from "../../once.ts";
+import { onceForEach } from "../../once.ts";
 import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
-import { isComment, isWordCode, tells } from "../../text/fold.ts";
+import { isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
-import { hasStringsOf } from "../lines/strings/spanning.ts";
+import { hasStringsOf } from "../lines/strings.ts";
 import { differInTellingBlanks } from "../lines/telling-blanks.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
@@ -29,8 +28,6 @@ const MOST_LINES = 16;
  *      call(           call(a, b);      call(a, b);
  *        a, b);
  *     -stop( now );    stop(now);      -stop(now);
- *      // as long as   // as long      // as long
- *      // it, lasts    // as it lasts  // as it lasts
  */
 export function rebroken(
   quote: Quote,
@@ -82,19 +79,20 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
   const lines = indicesOf(window);
   const stands = new Set(lines.map(file.fold));
   const isStrange = (row: number) => row < quote.folds.length && !stands.has(quote.folds[row]!);
-  const begunLike = beginnings(lines, file);
-  const spell = speller();
+  const begins = lines.map((line) => ({ line, begin: beginningOf(file.fold(line)) }));
+  const spell = onceForEach(tightened);
   const rebreaks: Rebreak[] = [];
   for (let row = 0; row < quote.lines.length; row++) {
     const last = rebreaks.at(-1);
     const isNear = isStrange(row) || isStrange(row + 1) || isStrange(row + 2);
     if (!isNear || row < (last?.rows.to ?? 0)) continue;
-    const likely = begunLike(quote.folds[row]!);
-    if (!file.effort.spend(likely.length)) return [];
-    const all = likely.flatMap((line) => rebreakAt(row, line, quote, window, file, spell) ?? []);
-    const own = all.filter((one) => indicesOf(one.rows).some(isStrange));
-    const [rebreak] = own;
-    const texts = new Set(own.map((one) => textsOf(one.lines, file).join("\n")));
+    if (!file.effort.spend(begins.length)) return [];
+    const own = beginningOf(quote.folds[row]!);
+    const likely = begins.filter(({ begin }) => begin.startsWith(own) || own.startsWith(begin));
+    const all = likely.flatMap(({ line }) => rebreakAt(row, line, quote, window, file, spell) ?? []);
+    const strange = all.filter((one) => indicesOf(one.rows).some(isStrange));
+    const [rebreak] = strange;
+    const texts = new Set(strange.map((one) => textsOf(one.lines, file).join("\n")));
     if (rebreak && texts.size === 1 && rebreak.lines.from >= (last?.lines.to ?? 0)) rebreaks.push(rebreak);
   }
   return rebreaks;
@@ -103,26 +101,8 @@ function rebreaksOf(quote: Quote, window: Range, file: SearchedFile): readonly R
 /** So many characters at the start of a line, without blanks, tell which others may begin like it. */
 const BEGINNING = 16;
 
-/** Returns a function that gives those of the lines that may begin like a canonical line, or it like them. */
-function beginnings(lines: readonly number[], file: SearchedFile): (folded: string) => readonly number[] {
-  const beginningOf = (folded: string) => folded.replaceAll(" ", "").slice(0, BEGINNING);
-  const found = grouped(lines, (line) => beginningOf(file.fold(line)));
-  const longer = once(() => {
-    const parts = [...found.keys()].flatMap((whole) => partsOf(whole).map((part) => ({ part, whole })));
-    return grouped(parts, ({ part }) => part);
-  });
-  const longerThan = (beginning: string) =>
-    beginning.length < BEGINNING ? (longer().get(beginning) ?? []).map(({ whole }) => whole) : [];
-  return (folded) => {
-    const beginning = beginningOf(folded);
-    const alike = [...partsOf(beginning), beginning, ...longerThan(beginning)];
-    return alike.flatMap((other) => found.get(other) ?? []);
-  };
-}
-
-/** What a text begins with, shorter than itself. */
-function partsOf(text: string): readonly string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, nth) => text.slice(0, nth + 1));
+function beginningOf(folded: string): string {
+  return folded.replaceAll(" ", "").slice(0, BEGINNING);
 }
 
 /** Puts lines together on the side that says less, until both say the same or something else. */
@@ -132,18 +112,15 @@ function rebreakAt(
   quote: Quote,
   window: Range,
   file: SearchedFile,
-  spell: Spell,
+  spell: (folded: string) => string,
 ): Rebreak | undefined {
   const [folded, there] = [quote.folds[row]!, file.fold(line)];
   if (folded === "" || there === "" || folded === there) return undefined;
   const rows = { from: row, to: row + 1 };
   const lines = { from: line, to: line + 1 };
-  const sign = signOf(folded);
-  const isRemark = sign !== "" && sign === signOf(there);
-  const after = (text: string, next: string) =>
-    tightened(isRemark ? `${text} ${withoutStops(behind(sign, next))}` : `${text} ${next}`);
-  let quoted = spell(folded, isRemark);
-  let actual = spell(there, isRemark);
+  const after = (text: string, next: string) => tightened(`${text} ${next}`);
+  let quoted = spell(folded);
+  let actual = spell(there);
   while (quoted !== actual) {
     const [shorter, longer] = quoted.length < actual.length ? [quoted, actual] : [actual, quoted];
     if (!longer.startsWith(shorter) && !longer.startsWith(shorter.replace(/,$/, ""))) return undefined;
@@ -158,46 +135,7 @@ function rebreakAt(
       actual = after(actual, next);
     }
   }
-  if (!tells(quoted) || isBrokenAlike(rows, lines, quote, file) || saysOther(rows, lines, quote, file))
-    return undefined;
-  return { rows, lines };
-}
-
-/** What a line of a comment starts with; with a blank behind it, the sign of code as well. */
-const SIGN = /^(?:\/\/+!?|#+|--|;+|%+|\*)(?= )/;
-
-/** Returns the sign that a comment starts with on each of its lines; nothing for other lines. */
-function signOf(folded: string): string {
-  return isComment(folded) ? (SIGN.exec(folded)?.[0] ?? "") : "";
-}
-
-/** Returns what follows a sign, if the line starts with it. */
-function behind(sign: string, folded: string): string {
-  return signOf(folded) === sign ? folded.slice(sign.length + 1) : folded;
-}
-
-/** Returns a canonical line as it is compared with others, without what tells nothing apart. */
-type Spell = (folded: string, isRemark: boolean) => string;
-
-/** What was spelt once is remembered. */
-function speller(): Spell {
-  const [code, remark] = [
-    onceForEach(tightened),
-    onceForEach((line: string) => tightened(withoutStops(line))),
-  ];
-  return (folded, isRemark) => (isRemark ? remark : code)(folded);
-}
-
-/** Returns a comment without the signs between its sentences, and the parts of them: others may tell what it says. */
-function withoutStops(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N})'])[,.;:]+(?= |$)/gu, "");
-}
-
-/** True if several lines say what as many of the file say, each for itself: they differ in a comma only. */
-function isBrokenAlike(rows: Range, lines: Range, quote: Quote, file: SearchedFile): boolean {
-  const own = (folded: string) => tightened(folded).replace(/,$/, "");
-  if (rows.to - rows.from === 1 || rows.to - rows.from !== lines.to - lines.from) return false;
-  return indicesOf(rows).every((row, nth) => own(quote.folds[row]!) === own(file.fold(lines.from + nth)));
+  return tells(quoted) && !saysOther(rows, lines, quote, file) ? { rows, lines } : undefined;
 }
 
 /** True if lines that go have other blanks in the file where these are a part of a value. */

@@ -2,7 +2,6 @@ import { fold, tells } from "../../text/fold.ts";
 import type { Candidate, Hunk, HunkLine, Image } from "../../types.ts";
 import { seek } from "../candidates.ts";
 import { decide } from "../decide.ts";
-import { areOfOneKind } from "../lines/form.ts";
 import { saysAt } from "../lines/standing-run.ts";
 import { runsOf } from "../parts/split.ts";
 import { type Placed, startOf } from "../place.ts";
@@ -56,44 +55,13 @@ function restAt(from: number, hunk: Hunk, image: Image): Hunk | undefined {
       );
     const isOpen = stands(before);
     const isDone = !isContext && stands(after) && !isLeft(before, after, line, image);
-    const pairs = isOpen || isDone ? undefined : pairsAt(before, after, line, image);
-    if ((isOpen === isDone && !pairs) || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
-    for (const each of pairs ?? (isDone ? asContext(after) : run)) lines.push(each);
+    if (isOpen === isDone || (isDone && !after.some(({ text }) => tells(text)))) return undefined;
+    for (const each of isDone ? asContext(after) : run) lines.push(each);
     line += (isDone ? after : before).length;
-    if (isDone || pairs) done++;
-    if (pairs || (!isDone && !isContext)) open++;
+    if (isDone) done++;
+    else if (!isContext) open++;
   }
   return done > 0 && open > 0 ? { ...hunk, lines } : undefined;
-}
-
-/**
- * Returns lines that each take the place of one, all in the same way, where some were replaced before and the others not: the
- * former as context, and each of the latter right below the one that goes.
- *
- *     -get(a)        read(a)        read(a)
- *     -get(b)        get(b)    →   -get(b)
- *     +read(a)                     +read(b)
- *     +read(b)
- */
-function pairsAt(
-  before: readonly HunkLine[],
-  after: readonly HunkLine[],
-  from: number,
-  image: Image,
-): readonly HunkLine[] | undefined {
-  const [old, fresh] = [before, after].map((lines) => lines.map(({ text }) => fold(text)));
-  if (old!.length !== fresh!.length || old!.some((text) => fresh!.includes(text))) return undefined;
-  const areAlike = [old!, fresh!].every((lines) => lines.every((line) => areOfOneKind(line, lines[0]!)));
-  // Where only a number or a name is to be another, somebody else may have set it.
-  if (!areAlike || areOfOneKind(old![0] ?? "", fresh![0] ?? "")) return undefined;
-  const pairs = before.map((line, nth) => {
-    const stands = fold(image.line(from + nth) ?? "");
-    if (stands === old![nth]) return [line, after[nth]!];
-    return stands === fresh![nth] && tells(stands) ? asContext([after[nth]!]) : [];
-  });
-  const kept = pairs.filter(({ length }) => length === 1).length;
-  const isClear = kept > 0 && kept < pairs.length && pairs.every(({ length }) => length > 0);
-  return isClear ? pairs.flat() : undefined;
 }
 
 function asContext(lines: readonly HunkLine[]): readonly HunkLine[] {

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { isWordCode, tells } from "../../text/fold.ts";
+import { isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 
 /** Longer lines are compared in canonical form only: the cost of a distance grows with the square. */
@@ -73,12 +73,11 @@ function goesOn(word: string, other: string): boolean {
 }
 
 /**
- * True if lines in canonical form differ in one word, and that one is no number and no value, or in modifiers:
+ * True if lines in canonical form differ in one word, and that one is no number and no value:
  * somebody renamed a thing, or it is another thing.
  */
 export function isDrifted(a: string, b: string): boolean {
   if (a === b) return false;
-  if (differInModifiers(a, b)) return true;
   let [head, tail] = sharedEnds(a, b);
   while (head > 0 && isWordCode(a.charCodeAt(head - 1))) head--;
   while (tail > 0 && isWordCode(a.charCodeAt(a.length - tail))) tail--;
@@ -106,35 +105,6 @@ export function isWithinQuotes(before: string): boolean {
   return isWithin;
 }
 
-/** Words that say how a thing is declared or called, and not which. */
-const MODIFIERS =
-  /(?<![\p{L}\p{N}_$-])(?:abstract|async|await|const|declare|default|export|extern|final|inline|internal|mut|override|private|protected|pub|public|readonly|static|unsafe|virtual) /gu;
-
-/** True if the lines differ only in modifiers that one of them has more: `static run()`, `run()`; they end alike. */
-function differInModifiers(a: string, b: string): boolean {
-  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  const mayBe = longer.length - shorter.length >= SHARED && longer.endsWith(shorter.slice(-SHARED));
-  return mayBe && tells(shorter) && plainOf(longer) === plainOf(shorter);
-}
-
-function plainOf(line: string): string {
-  return line.replace(MODIFIERS, "");
-}
-
-/** True if the lines are lists of the same words in another order: `{ a, b }`, `{ b, a }`. */
-export function isReordered(a: string, b: string): boolean {
-  if (a.length !== b.length || !a.includes(",") || sumOf(a) !== sumOf(b)) return false;
-  const [mine, theirs] = [a, b].map((line) => wordsOf(line).sort().join(" "));
-  return mine === theirs && marksOf(a) === marksOf(b);
-}
-
-/** Returns the sum of the characters of a line, whatever their order. */
-function sumOf(line: string): number {
-  let sum = 0;
-  for (let at = 0; at < line.length; at++) sum += line.charCodeAt(at);
-  return sum;
-}
-
 /** True if the lines begin and end alike, and what differs between is not much. */
 export function differsInOnePlace(a: string, b: string): boolean {
   const [head, tail] = sharedEnds(a, b);
@@ -158,21 +128,6 @@ function wordPairs(
 ): readonly (readonly [string, string])[] {
   if (words.length !== others.length) return [];
   return words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!] as const]));
-}
-
-/**
- * Returns by what letters at their beginnings, or ends, misspelt words of a line differ from those of another, by the word.
- *
- *     sync_start(a, mod)   async_start(a, mode)      [["sync_start", "/a-"], ["mod", "-/e"]]
- */
-export function affixesApart(a: string, b: string): readonly (readonly [word: string, affixes: string])[] {
-  if (!isMisspelt(a, b)) return [];
-  return wordPairs(wordsOf(a), wordsOf(b)).flatMap(([word, other]) => {
-    const [head, tail] = sharedEnds(word, other);
-    if (head > 0 && tail > 0) return [];
-    const [mine, theirs] = [word, other].map((text) => text.slice(head, text.length - tail));
-    return [[word, head > 0 ? `-${mine}/${theirs}` : `${mine}/${theirs}-`] as const];
-  });
 }
 
 /** Returns which words of a line another one has not that begins and ends with the same words. */
@@ -270,7 +225,7 @@ const OPERATOR =
   /<\/|[!<>=+*/%&|^~-]=+|[!<>+%&|^~]|(?<=[\w)\]] ?)[*/](?= ?[\w(])|(?<![\w)\]>-])-(?=[\w$(.])/g;
 
 /** Returns the operators of a line in canonical form. */
-export function operatorsOf(line: string): string {
+function operatorsOf(line: string): string {
   return line.match(OPERATOR)?.join("") ?? "";
 }
 

@@ -11,7 +11,8 @@ export function isSlip(a: string, b: string): boolean {
   return isMisspelt(a, b) && !haveOtherNumber(a, b);
 }
 
-function haveOtherNumber(a: string, b: string): boolean {
+/** Returns whether a name of one line is one of the other with an `s` behind it, or an `a` or `u` before. */
+export function haveOtherNumber(a: string, b: string): boolean {
   const [mine, theirs] = [a, b].map(namesIn) as [string[], string[]];
   if (mine.length !== theirs.length) return false;
   return mine.some((part, at) => isOneMore(part, theirs[at]!) || isOneMore(theirs[at]!, part));

@@ -4,7 +4,7 @@ import { depthOf, isBlank } from "../../text/blanks.ts";
 import { isComment } from "../../text/fold.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
 import { areOfOneKind } from "../lines/form.ts";
-import { isReordered, operatorsOf, resemblance, wordsApart, wordsOf } from "../lines/similarity.ts";
+import { resemblance, wordsApart, wordsOf } from "../lines/similarity.ts";
 import { isSlip } from "../lines/slip.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
@@ -16,7 +16,7 @@ const HEADING =
 const OF_TEXT = /^(?:#{1,6}|={1,6}) \S/;
 
 /**
- * True if lines of one kind each have words of their own, or the same words and other operators, and what changes belongs to
+ * True if lines of one kind each have words of their own, and what changes belongs to
  * the quoted one: it is further in, or below it if that is a heading.
  *
  *     quote              file
@@ -28,8 +28,8 @@ export function isHeadOfAnother(
   quote: Quote,
   { image }: SearchedFile,
 ): boolean {
-  if (isSlip(quoted, actual) || isReordered(quoted, actual)) return false;
-  if (!haveOtherWords(quoted, actual) && !haveOtherOperators(quoted, actual)) return false;
+  if (isSlip(quoted, actual)) return false;
+  if (!haveOtherWords(quoted, actual)) return false;
   if (row >= firstChange(quote)) return false;
   return isHeading(quoted, line, image) || (!isMereComment(quoted) && isFurtherOut(row, quote));
 }
@@ -43,12 +43,6 @@ function haveOtherWords(quoted: string, actual: string): boolean {
 function ownWords(line: string, other: string): readonly string[] {
   const { from, to } = wordsApart(line, other);
   return wordsOf(line).slice(from, to);
-}
-
-function haveOtherOperators(quoted: string, actual: string): boolean {
-  return (
-    operatorsOf(quoted) !== operatorsOf(actual) && wordsOf(quoted).join(" ") === wordsOf(actual).join(" ")
-  );
 }
 
 /** True if a line is a comment, and opens no block, as a selector of CSS does: `#menu {`. */

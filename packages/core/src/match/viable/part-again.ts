@@ -1,8 +1,7 @@
 import { insertionsOf } from "../../hunk.ts";
 import { indicesOf } from "../../range.ts";
-import { depthOf, isVisible } from "../../text/blanks.ts";
 import { tells } from "../../text/fold.ts";
-import type { Candidate, Image, Range } from "../../types.ts";
+import type { Candidate, Range } from "../../types.ts";
 import type { Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
 
@@ -14,7 +13,7 @@ interface Part {
 
 /**
  * True if a part of the quote that changes something stands there once more, where the parts around it leave room: nothing tells
- * which one is meant. With a part on one side only it is the nearest one, if no other stands in the same block.
+ * which one is meant.
  *
  *      class Store         class Store
  *        ...                 a()        ←
@@ -30,8 +29,9 @@ export function isPartAgain(quote: Quote, { alignment }: Candidate, file: Search
     const { from, to } = part.rows;
     const changes = (row: number) => inserted.has(row) || (row < to && quote.removed[row]!);
     if (parts.length === 1 || !indicesOf({ from, to: to + 1 }).some(changes)) return false;
-    const room = roomFor(part, parts[nth - 1], parts[nth + 1], file.image);
-    return room !== undefined && standsIn(room, part, quote, file);
+    const [above, below] = [parts[nth - 1], parts[nth + 1]];
+    const room = { from: above?.lines.to ?? 0, to: below?.lines.from ?? file.image.length };
+    return standsIn(room, part, quote, file);
   });
 }
 
@@ -45,28 +45,6 @@ function partsOf({ elided, folds }: Quote, alignment: readonly number[]): readon
       ? [{ rows: { from, to }, lines: { from: lines[0]!, to: lines.at(-1)! + 1 } }]
       : [];
   });
-}
-
-/** Returns the lines among which a part may stand, between two others or in the block around; `undefined` if it begins or ends that. */
-function roomFor(
-  { lines }: Part,
-  above: Part | undefined,
-  below: Part | undefined,
-  image: Image,
-): Range | undefined {
-  const all = { from: above?.lines.to ?? 0, to: below?.lines.from ?? image.length };
-  if (above && below) return all;
-  const depthAt = (line: number) => depthOf(image.line(line)!);
-  const [own, beside] = [depthAt(lines.from), depthAt(above ? all.from - 1 : all.to)];
-  const between = above ? image.linesBetween(all.from, lines.from) : image.linesBetween(lines.to, all.to);
-  const depths = between.filter(isVisible).map(depthOf);
-  if (own <= beside && depths.every((depth) => depth > own)) return undefined;
-  const isOut = (depth: number) => depth < own && depth <= beside;
-  if (depths.some(isOut)) return all;
-  const ends = (text: string) => isVisible(text) && isOut(depthOf(text));
-  if (below) return { ...all, from: image.linesBetween(0, lines.from).findLastIndex(ends) + 1 };
-  const left = image.linesBetween(lines.to, all.to).findIndex(ends);
-  return left < 0 ? all : { ...all, to: lines.to + left };
 }
 
 function standsIn(room: Range, { rows, lines }: Part, { folds }: Quote, file: SearchedFile): boolean {

@@ -1,5 +1,5 @@
 import { hasShownNumbers, insertionsOf, quotedIndices } from "../../hunk.ts";
-import { onceFor } from "../../once.ts";
+import { once, onceFor } from "../../once.ts";
 import { fold, isComment, isSkippable, tells } from "../../text/fold.ts";
 import { withPlainSigns } from "../../text/typed-signs.ts";
 import type { Candidate, Hunk, Image } from "../../types.ts";
@@ -10,7 +10,7 @@ import { isBegun, spokenOf } from "../lines/standing-run.ts";
 import { NEARBY, OFF, startOf } from "../place.ts";
 import { isMeagre, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
-import { fallsApart, isAroundElsewhere } from "./apart.ts";
+import { fallsApart } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { isDriftHarmless } from "./drift.ts";
 import { isHeldThere } from "./held.ts";
@@ -45,32 +45,36 @@ export function mayStand(quote: Quote, candidate: Candidate, file: SearchedFile)
 const hindrancesIn = onceFor((file: SearchedFile) =>
   onceFor((quote: Quote) =>
     onceFor((candidate: Candidate) => {
-      const hindrance = hindranceToStand(quote, candidate, file);
+      const isHeld = once(() => isHeldThere(quote, candidate, file));
+      const hindrance = hindranceToStand(quote, candidate, file, isHeld);
       if (hindrance) return hindrance;
-      const isSibling = isOfSibling(quote, candidate, file) && !isHeldThere(quote, candidate, file);
-      return isSibling ? "of-another" : undefined;
+      return isOfSibling(quote, candidate, file) && !isHeld() ? "of-another" : undefined;
     }),
   ),
 );
 
-function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile): Hindrance | undefined {
+function hindranceToStand(
+  quote: Quote,
+  candidate: Candidate,
+  file: SearchedFile,
+  isHeld = once(() => isHeldThere(quote, candidate, file)),
+): Hindrance | undefined {
   const { hunk } = quote;
   const { image, strict } = file;
   const { alignment, rung } = candidate;
   if (rung === "exact") return strict && !isAtClaimedLine(hunk, candidate) ? "strict" : undefined;
   if (strict) return "strict";
-  if (!fits(quote, candidate, file)) return "score";
+  if (!fits(quote, candidate, file, isHeld)) return "score";
   if (isMeagre(quote) && !standsButForSigns(quote, candidate, image)) return "meagre";
   const change = hindranceToChange(quote, candidate, file);
   if (change) return change;
-  if (!isDriftHarmless(quote, candidate, file) && !isHeldThere(quote, candidate, file)) return "drifted";
+  if (!isDriftHarmless(quote, candidate, file) && !isHeld()) return "drifted";
   if (isHalfDone(quote, candidate, image)) return "half-done";
   if (isWithinComment(quote, candidate, image)) return "within-comment";
   if ((quote.forgetful ? isForgottenOrNot : isKeptLineLost)(hunk, alignment, image)) return "forgotten";
   if (fallsApart(quote, candidate, image)) return "apart";
   if (skipsHead(quote, candidate, image)) return "skips-head";
   if (jumpsInVain(hunk, alignment, image)) return "jumps";
-  if (isAroundElsewhere(quote, candidate)) return "around-elsewhere";
   const furthest = Math.max(hunk.reach ?? 0, NEARBY);
   return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }
@@ -79,9 +83,9 @@ function hindranceToStand(quote: Quote, candidate: Candidate, file: SearchedFile
  * True if the quote fits well; or not badly, at the claimed line, and what changes stands there as quoted, and what is beside it;
  * or all but one line of it stands there, and enough of it nowhere else.
  */
-function fits(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+function fits(quote: Quote, candidate: Candidate, file: SearchedFile, isHeld: () => boolean): boolean {
   const { score } = candidate;
-  if (score >= THRESHOLD || isHeldThere(quote, candidate, file)) return true;
+  if (score >= THRESHOLD || isHeld()) return true;
   return score >= LEAST && isNearClaim(quote.hunk, candidate, OFF) && isKernelThere(quote, candidate, file);
 }
 

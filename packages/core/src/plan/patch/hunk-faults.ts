@@ -14,7 +14,6 @@ import { removedElision, writtenDivider, writtenElision } from "./guard.ts";
 import { namedOther } from "./named-other.ts";
 import { otherScope, scopeBelow } from "./other-scope.ts";
 import { type Patch, type Patched, rejected, type Target } from "./patched.ts";
-import { takenForChange } from "./read/lost-blanks.ts";
 import type { Located } from "./read/unquoted.ts";
 import { brokenEscapeIn } from "./strings/broken-escape.ts";
 import { MOST_OCCURRENCES, timesWithin } from "./strings/string.ts";
@@ -75,7 +74,7 @@ function faultOf(
   const { span } = hunk;
   if (location.kind === "already-there") return undefined;
   const given = edit.hunks[of]!;
-  const unescaped = given.partial ? brokenEscapeIn(hunk, given, path, image) : undefined;
+  const unescaped = given.partial ? brokenEscapeIn(given, path, image) : undefined;
   if (unescaped !== undefined) return reject("malformed", { edit, path }, unescaped, { span });
   if (location.kind === "not-found" && isScoped(hunk)) return scopeless(edit, hunk, target);
   if (location.kind === "not-found") return notFound(rejectHunk(location, target), given, image);
@@ -149,7 +148,7 @@ function lineOfOthers({ span }: Hunk, { placed = [] }: Target): number {
 
 /** With what the model may have overlooked. */
 function notFound(reject: Reject, hunk: Hunk, image: Image): Reject {
-  return withSign(withDots(withTimes(reject, hunk, image), hunk, image), hunk, image);
+  return withDots(withTimes(reject, hunk, image), hunk, image);
 }
 
 /** What stands several times, but not as often as the model says. */
@@ -188,14 +187,6 @@ function withDots(reject: Reject, hunk: Hunk, image: Image): Reject {
 function withReason(reject: Reject, reason: string): Reject {
   const message = reject.message.replace(/(?= Quote the lines exactly)/, () => ` ${reason}`);
   return { ...reject, message, reason: reject.reason ? `${reject.reason} ${reason}` : reason };
-}
-
-/** A line of the file that begins with a sign of a diff may have lost the blank that says that it stays. */
-function withSign(reject: Reject, hunk: Hunk, image: Image): Reject {
-  const line = takenForChange(hunk, image);
-  if (line === undefined) return reject;
-  const reason = `${JSON.stringify(line)} is a line of the file: put a blank before it if it stays, a + or a - if not.`;
-  return withReason(reject, reason);
 }
 
 /** Returns the hunks of an edit that have a place, each once. */

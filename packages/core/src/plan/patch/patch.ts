@@ -13,7 +13,6 @@ import type { Patch, Patched, Target } from "./patched.ts";
 import { locateHunks } from "./read/located-hunks.ts";
 import { KEEPS_SEPARATORS } from "./read/separators.ts";
 import { locateAll } from "./read/unquoted.ts";
-import { withLostEscapes } from "./strings/lost-escapes.ts";
 import { QUOTES_PART } from "./strings/part-of-line.ts";
 import { soughtElsewhere, wholeLines } from "./strings/string.ts";
 import { withoutBackslashes } from "./strings/string-escapes.ts";
@@ -59,13 +58,7 @@ function areSame(some: readonly Hunk[], others: readonly Hunk[]): boolean {
 }
 
 /** Each takes back what something made of the characters of a hunk, as far as the file shows it. */
-const AS_IN_FILE = [
-  withUnicodeOfFile,
-  withLostEscapes,
-  withoutBackslashes,
-  withSignsOfFile,
-  withEntitiesOfFile,
-];
+const AS_IN_FILE = [withUnicodeOfFile, withoutBackslashes, withSignsOfFile, withEntitiesOfFile];
 
 /** The hunks of each patch, with what something made of their blanks and signs on their way taken back. */
 function plainHunks(patches: readonly Patch[], { path, image, rules }: Target): readonly (readonly Hunk[])[] {

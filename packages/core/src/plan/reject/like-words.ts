@@ -1,11 +1,12 @@
+import { largest } from "../../extremes.ts";
 import { wordsOf } from "../../match/lines/similarity.ts";
+import { onceForEach } from "../../once.ts";
 import { finderOf } from "../../text/find.ts";
 import { fold, tells, weightOf } from "../../text/fold.ts";
 import type { Image, Range, Reject } from "../../types.ts";
 import { excerptsOf } from "./excerpts.ts";
 
-/** So many lines of a quote are looked at, the most telling ones, and so many words of each, the longest. */
-const MOST_ROWS = 5;
+/** So many words of a line are looked for, the longest ones. */
 const MOST_WORDS = 6;
 const SHORTEST = 3;
 /** A word that stands more often tells no place. */
@@ -31,12 +32,7 @@ export function likeWordsIn(image: Image): (reject: Reject) => Reject {
     left -= image.text.length;
     return left < 0 ? [] : linesWith(word, image);
   };
-  const known = new Map<string, readonly number[]>();
-  const placesOf = (word: string) => {
-    const lines = known.get(word) ?? search(word);
-    known.set(word, lines);
-    return lines;
-  };
+  const placesOf = onceForEach(search);
   const withPlaces = (reject: Reject): Reject => {
     const { others, ...one } = reject;
     const all = others ? { ...one, others: others.map(withPlaces) } : reject;
@@ -51,38 +47,24 @@ export function likeWordsIn(image: Image): (reject: Reject) => Reject {
   return withPlaces;
 }
 
-/** Returns the lines that share most with one of the quote, ascending; none that share little. */
+/** Returns the lines that share most of its words with the most telling line of a quote, ascending; none that share little. */
 function linesLike(
   preimage: readonly string[],
   placesOf: (word: string) => readonly number[],
 ): readonly number[] {
-  const votes = new Map<number, number>();
-  const rows = preimage.filter(tells).sort((a, b) => weightOf(b) - weightOf(a) || b.length - a.length);
-  for (const row of rows.slice(0, MOST_ROWS)) {
-    const own = new Map<number, number>();
-    let total = 0;
-    for (const word of longestWords(row)) {
-      const places = placesOf(word);
-      if (places.length > MOST_PLACES) continue;
-      total += word.length;
-      for (const line of places) own.set(line, (own.get(line) ?? 0) + word.length);
-    }
-    for (const [line, shared] of own)
-      if (shared >= SHARE * total) votes.set(line, Math.max(shared, votes.get(line) ?? 0));
-  }
-  const best = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  const isBest = ([, shared]: readonly [number, number]) => shared >= 0.8 * best[0]![1];
-  return best
-    .filter(isBest)
-    .slice(0, MOST_SHOWN)
-    .map(([line]) => line);
-}
-
-/** The longest words of a line, each once. */
-function longestWords(line: string): readonly string[] {
-  const words = new Set(wordsOf(fold(line)));
-  const long = [...words].filter(({ length }) => length >= SHORTEST);
-  return long.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  const [row = ""] = preimage.filter(tells).sort((a, b) => weightOf(b) - weightOf(a) || b.length - a.length);
+  const words = [...new Set(wordsOf(fold(row)))].filter(({ length }) => length >= SHORTEST);
+  const rare = words
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ word, places: placesOf(word) }))
+    .filter(({ places }) => places.length > 0 && places.length <= MOST_PLACES);
+  const shared = new Map<number, number>();
+  for (const { word, places } of rare)
+    for (const line of places) shared.set(line, (shared.get(line) ?? 0) + word.length);
+  const most = largest([...shared.values()]);
+  const best = [...shared.keys()].filter((line) => shared.get(line) === most).sort((a, b) => a - b);
+  return most >= SHARE * words.join("").length ? best.slice(0, MOST_SHOWN) : [];
 }
 
 /** Returns the lines with a word, ascending; of one that stands very often, too many. */

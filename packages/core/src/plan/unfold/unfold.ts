@@ -2,11 +2,13 @@ import { depthOf, isBlank, isVisible } from "../../text/blanks.ts";
 import { pairsIn } from "../../text/code/brackets.ts";
 import { isClosing } from "../../text/code/closing.ts";
 import { definitionAt } from "../../text/code/definition.ts";
+import { isImport } from "../../text/code/import.ts";
 import { isBareElision } from "../../text/left-out/elision.ts";
 import type { Range } from "../../types.ts";
 import { type Part, partsOf } from "./elided-part.ts";
 import { inPlace } from "./kept/in-place.ts";
 import { withNewEnds } from "./kept/new-ends.ts";
+import { withOwnComma } from "./kept/own-comma.ts";
 import type { KeptComments } from "./kept/own-comments.ts";
 import { type LinePlaces, linePlaces } from "./line-places.ts";
 import { regionBetween } from "./region/between.ts";
@@ -82,7 +84,8 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
   const unfolded: string[] = [];
   const told = new Set<string>();
   let kept = 0;
-  for (const [nth, part] of parts.entries()) {
+  for (const [nth, given] of parts.entries()) {
+    const part = withOwnComma(given, file);
     if (part.last && nth > 0 && onlyEndsScopes(part, parts[0]!, lines.slice(kept))) break;
     const later = parts.slice(nth + 1, nth + 1 + MOST_BELOW);
     const region = regionOf(part, later, { file, kept, told });
@@ -95,7 +98,7 @@ function unfoldParts(parts: readonly Part[], file: LinePlaces, comments?: KeptCo
     kept = region.to;
   }
   const whole = [...unfolded, ...lines.slice(kept)];
-  return unpairs(whole, lines)
+  return unpairs(whole, lines) || (lines.some(isImport) && !whole.some(isImport))
     ? { kind: "unplaced", part: parts.at(-1)! }
     : { kind: "unfolded", lines: whole };
 }

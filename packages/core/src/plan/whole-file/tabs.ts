@@ -1,4 +1,5 @@
-import { indentOf, isBlank } from "../../text/blanks.ts";
+import { indentOf } from "../../text/blanks.ts";
+import { isSaying } from "../../text/saying.ts";
 import type { Image } from "../../types.ts";
 import { lineMap } from "../merge/carry.ts";
 import { tabbed, WIDEST } from "../style/tabs.ts";
@@ -22,6 +23,12 @@ export function withTabs(lines: readonly string[], image: Image): readonly strin
   return isNew ? retabbed : undefined;
 }
 
+/** A line of a text, and how the file has it. */
+export interface Pair {
+  readonly line: string;
+  readonly own: string;
+}
+
 /** Returns how many blanks stand for a tab, if they do so in each line that the file has but for those. */
 function widthOf(lines: readonly string[], image: Image): number | undefined {
   const pairs = pairsOf(lines, image);
@@ -34,11 +41,11 @@ function widthOf(lines: readonly string[], image: Image): number | undefined {
   return isWidth && pairs.every((pair) => tabbed(pair.line, width) === pair.own) ? width : undefined;
 }
 
-/** Returns each line that the file has but for its indentation, and how the file has it. */
-function pairsOf(lines: readonly string[], image: Image): readonly { line: string; own: string }[] {
+/** Returns each line that says something, and that the file has but for its indentation, and how the file has it. */
+export function pairsOf(lines: readonly string[], image: Image): readonly Pair[] {
   const bare = (all: readonly string[]) => all.map((line) => line.trimStart());
   const map = lineMap(bare(image.lines), bare(lines)) ?? [];
   return image.lines.flatMap((own, at) =>
-    (map[at] ?? -1) >= 0 && !isBlank(own) ? [{ line: lines[map[at]!]!, own }] : [],
+    (map[at] ?? -1) >= 0 && isSaying(own) ? [{ line: lines[map[at]!]!, own }] : [],
   );
 }

@@ -19,6 +19,7 @@ import { sectionMeantIn } from "./part/section.ts";
 import { settingMeantIn } from "./part/setting.ts";
 import { isFirm, toldIn, unplaced } from "./part/told.ts";
 import { withTabs } from "./tabs.ts";
+import { KEEPS_UNIT, withUnit } from "./unit.ts";
 import { wishOf } from "./wish.ts";
 
 /** Gives the file the text of the edit, or that part of it which the text shows, in the file's own line ends. */
@@ -28,8 +29,8 @@ export function write(given: WriteEdit, index: number, version: Version, rules: 
   if (image && given.shown && rules.shown?.spend(image.length) === false)
     return { outcome: refuse("malformed", { edit: given, path }, tooMany(path)) };
   const plain = strict ? given.text : plainText(given.text, image);
-  const tabbed = given.shown && !strict ? textWithTabs(plain, version) : undefined;
-  const wanted = { edit: { ...given, text: tabbed ?? plain }, index, tabbed: tabbed !== undefined };
+  const styled = given.shown && !strict ? indentedAsFile(plain, version) : undefined;
+  const wanted = { edit: { ...given, text: styled?.text ?? plain }, index, note: styled?.note };
   const told = image && toldIn(wanted.edit, image, rules);
   if (told?.kind === "placed") {
     const kind = given.goes === undefined ? "told" : "gone";
@@ -56,12 +57,12 @@ function writeShown(wanted: Wanted, version: Version, rules: Rules): Drafted {
 interface Wanted {
   readonly edit: WriteEdit;
   readonly index: number;
-  /** It has tabs where it had blanks. */
-  readonly tabbed: boolean;
+  /** What is told of its indentation. */
+  readonly note: string | undefined;
 }
 
 function writeAs(
-  { edit, index, tabbed }: Wanted,
+  { edit, index, note }: Wanted,
   part: PartOfFile | undefined,
   version: Version,
   rules: Rules,
@@ -84,7 +85,7 @@ function writeAs(
   const layer: Layer = { kind: "write", edit: index, text, executable: edit.executable ?? false };
   const notes = [
     ...(part ? [IN_PLACE[part.kind]] : []),
-    ...(tabbed ? [KEEPS_TABS] : []),
+    ...(note === undefined ? [] : [note]),
     ...suspicions,
     ...lostIn(version, text),
   ];
@@ -134,11 +135,16 @@ function partOf(
   return meant ?? (part && partIn(lines, image));
 }
 
-/** Returns the text with tabs where it should have those, and has blanks. */
-function textWithTabs(text: string, { path, image }: Version): string | undefined {
+/** Returns the text with tabs where it should have those, and has blanks, or as deep as its file, if it is not. */
+function indentedAsFile(
+  text: string,
+  { path, image }: Version,
+): { readonly text: string; readonly note: string } | undefined {
   const lines = linesOf(text);
   const tabbed = (image && withTabs(lines, image)) ?? withTabsInRecipes(lines, path);
-  return tabbed && (text.endsWith("\n") ? textOf(tabbed) : tabbed.join("\n"));
+  const styled = tabbed ?? (image && withUnit(lines, image));
+  const joined = styled && (text.endsWith("\n") ? textOf(styled) : styled.join("\n"));
+  return joined === undefined ? undefined : { text: joined, note: tabbed ? KEEPS_TABS : KEEPS_UNIT };
 }
 
 /** Returns what is wrong with a text that only shows what the file has. */

@@ -3,10 +3,12 @@ import { isBalanced } from "./brackets.ts";
 import { COMMENT_SIGN } from "./comment.ts";
 
 const REMARK = new RegExp(String.raw`^\s*(?:${COMMENT_SIGN}|[*@])`);
+/** The rule of what has an id, in a style sheet. */
+const RULE = /^\s*#[\w-].*\{\s*$/;
 
 /** Returns whether a line is a comment or a decorator, of what follows. */
 export function isRemark(line: string): boolean {
-  return REMARK.test(line);
+  return REMARK.test(line) && !RULE.test(line);
 }
 
 /** Returns the first line below comments and decorators; -1 if there is none. */

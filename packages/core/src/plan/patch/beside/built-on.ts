@@ -1,5 +1,5 @@
 import { changesSome, insertionsOf, onlyInserts, preimageOf, quotedLines } from "../../../hunk.ts";
-import { imageOf, lineSetOf } from "../../../image.ts";
+import { imageOf } from "../../../image.ts";
 import { onceFor } from "../../../once.ts";
 import { fold, tells } from "../../../text/fold.ts";
 import type { Hunk, Image, Match } from "../../../types.ts";
@@ -61,19 +61,6 @@ function standsOnce(hunk: Hunk, text: string): boolean {
   const quoted = quotedText(hunk);
   const at = text.indexOf(quoted);
   return at >= 0 && text.indexOf(quoted, at + 1) < 0;
-}
-
-/**
- * Returns whether one of these hunks can only be meant for what others make of a file: it does not stand there `before` as it is
- * quoted, and no line that makes the difference comes from the edits of `later`.
- */
-export function quotesResult(hunks: readonly Hunk[], before: Image, later: readonly Hunk[]): boolean {
-  const text = textOf(before);
-  const built = hunks.filter((hunk) => !onlyInserts(hunk) && !text.includes(quotedText(hunk)));
-  if (built.length === 0) return false;
-  const there = lineSetOf(before);
-  const inserted = new Set(later.flatMap(insertionsOf).flatMap(({ texts }) => texts));
-  return !built.flatMap(preimageOf).some((line) => !there.has(line) && inserted.has(line));
 }
 
 /** Returns those hunks that quote a line which one before them inserts; a blank one, or a bracket, only if no other does. */

@@ -54,7 +54,7 @@ const FEWEST_SAID = 2;
 
 /**
  * Returns the first line of those, right beside a place, that say all that is to be inserted there, be it with other blanks and
- * line ends, unless all of them are quoted:
+ * line ends, and are not quoted:
  *
  *      file                  to be inserted
  *      call(a,               call(
@@ -66,43 +66,23 @@ function saidBeside(
   image: Image,
 ): number | undefined {
   if (to > from || insert.filter(tells).length < FEWEST_SAID) return undefined;
-  const lines = insert.map(withoutBlanks);
-  const said = lines.join("");
+  const said = withoutBlanks(insert);
   // Lines that are broken otherwise may be some more.
-  const most = 2 * lines.length;
-  const own = (first: number, last: number) =>
-    image.linesBetween(Math.max(0, first), last).map(withoutBlanks);
-  const [above, below] = [own(from - most, from), own(to, lineWithin(image, to + most))];
-  const [ends, begins] = [sharedEnd(above.join(""), said), sharedStart(below.join(""), said)];
-  let head = 0;
-  for (const line of ["", ...lines]) {
-    head += line.length;
-    if (head > begins || said.length - head > ends) continue;
-    const first = from - linesFor([...above].reverse(), said.length - head);
-    const last = to + linesFor(below, head);
-    const isQuoted = (at: number) => quoted.has(at) || !tells(image.line(at)!);
-    return reach(last - first, (nth) => isQuoted(first + nth)) < last - first ? first : undefined;
+  const most = 2 * insert.length;
+  const [above, below] = [
+    image.linesBetween(Math.max(0, from - most), from),
+    image.linesBetween(to, lineWithin(image, to + most)),
+  ];
+  const isQuoted = (line: number) => quoted.has(line) || !tells(image.line(line)!);
+  for (let count = 1; count <= most; count++) {
+    if (withoutBlanks(above.slice(-count)) === said && !isQuoted(from - count)) return from - count;
+    if (withoutBlanks(below.slice(0, count)) === said && !isQuoted(to)) return to;
   }
   return undefined;
 }
 
-function withoutBlanks(line: string): string {
-  return line.replace(/\s+/g, "");
-}
-
-/** Returns how many lines it takes to have so many signs. */
-function linesFor(lines: readonly string[], signs: number): number {
-  let [count, left] = [0, signs];
-  while (left > 0) left -= lines[count++]!.length;
-  return count;
-}
-
-function sharedStart(text: string, other: string): number {
-  return reach(Math.min(text.length, other.length), (nth) => text[nth] === other[nth]);
-}
-
-function sharedEnd(text: string, other: string): number {
-  return reach(Math.min(text.length, other.length), (nth) => text.at(-1 - nth) === other.at(-1 - nth));
+function withoutBlanks(lines: readonly string[]): string {
+  return lines.join("").replace(/\s+/g, "");
 }
 
 /** So many lines of an insertion are looked for beside it. */

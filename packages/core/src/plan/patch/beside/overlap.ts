@@ -1,8 +1,4 @@
-import { postimageOf } from "../../../hunk.ts";
-import { imageOf } from "../../../image.ts";
-import { tells } from "../../../text/fold.ts";
-import type { Hunk, Image } from "../../../types.ts";
-import { mergeSplices, type Splice, splice } from "../../splice.ts";
+import type { Splice } from "../../splice.ts";
 import { type Patch, type Patched, rejected, type Target } from "../patched.ts";
 import { rivalsOf } from "./rivals.ts";
 import { summaries } from "./summary.ts";
@@ -42,31 +38,13 @@ export function settleOverlaps(
   const owners = single.map((result) => (result.kind === "placed" ? result.woven.flat() : []));
   const rivals = rivalsOf(owners);
   if (rivals.size === 0) return single;
-  const rest = owners.filter((_, nth) => !rivals.has(nth));
-  const result = resultOf(rest, target.image);
   return single.map((patched, nth) => {
     const rival = rivals.get(nth);
     if (rival === undefined) return patched;
-    if (patches[nth]!.edit.hunks.every((hunk) => standsIn(result, hunk))) return GIVEN;
     const subject = { edit: patches[nth]!.edit, path: target.path };
     const message = `An earlier edit changes the same lines of ${target.path}. Send one edit in place of both.`;
     return rejected("overlapping", subject, message, { rival: patches[rival]!.index });
   });
-}
-
-/** Returns the text of a file with the splices of some patches, in lines that all end alike. */
-function resultOf(owners: readonly (readonly Splice[])[], image: Image): string {
-  const { lines } = imageOf(splice(image, mergeSplices(owners.flat())));
-  return `\n${lines.join("\n")}\n`;
-}
-
-/** So many telling lines show that a hunk is done by others. */
-const FEWEST_TELLING = 2;
-
-/** Whether what a hunk would leave stands in a text: it was given before, with other lines of the same change marked. */
-function standsIn(result: string, hunk: Hunk): boolean {
-  const lines = postimageOf(hunk);
-  return lines.filter(tells).length >= FEWEST_TELLING && result.includes(`\n${lines.join("\n")}\n`);
 }
 
 /** Returns what hunks change, the same only once, and nothing of what was `seen` before. */

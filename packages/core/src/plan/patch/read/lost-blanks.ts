@@ -35,13 +35,6 @@ export function withoutLostBlanks(
   return new Map(open.map((hunk) => [hunk, readingsOf(hunk.lines, known!)]));
 }
 
-/** Returns a line of the file that a hunk has as one that comes or goes, taking its first sign for that of a diff. */
-export function takenForChange({ lines, signed: hasSigns }: Hunk, image: Image): string | undefined {
-  const changes = hasSigns ? lines.filter(({ kind, text }) => kind !== "context" && isVisible(text)) : [];
-  const texts = new Set(changes.map(signed));
-  return texts.size > 0 ? image.lines.find((line) => texts.has(line)) : undefined;
-}
-
 function linesOf(image: Image): Omit<Known, "isText"> {
   return { has: (line) => lineSetOf(image).has(line), hold: (some) => lineOfRun(some, image) !== -1 };
 }

@@ -21,6 +21,9 @@ const SEPARATOR = /[,;]$/;
 /** A line that goes on, or that has its separator. */
 const GOES_ON = /[,;:([{<]$/;
 
+/** A value that holds nothing: `[]`, `{},`. */
+const EMPTY = /^\s*(?:\[\]|\{\})[,;]?\s*$/;
+
 /** It is cheaper to look for so few lines than to make an index of all. */
 const FEW_LINES = 50;
 
@@ -143,7 +146,7 @@ function isGap(code: number): boolean {
 
 /** Returns a line that the file has with another end, as it is there. */
 function otherEnd(text: string, known: Known): string | undefined {
-  if (!tells(text) || known.isNear(text.trim())) return undefined;
+  if (!(tells(text) || EMPTY.test(text)) || known.isNear(text.trim())) return undefined;
   const bare = text.trimEnd();
   const ways = SEPARATOR.test(bare) ? [bare.slice(0, -1)] : [`${bare},`, `${bare};`];
   const [way, ...others] = ways.filter((line) => known.has(line.trim()));

@@ -4,29 +4,34 @@ import { inQuotes } from "../../../text/in-quotes.ts";
 import type { Hunk, Image } from "../../../types.ts";
 import { joinedLines } from "./string.ts";
 
-/** What JSON makes of `\b`, `\f`, and of `\r` with no line end behind. */
-const CONTROLS = ["\b", "\f", "\r"];
+/** What a string of JSON has for a backslash and a letter, with that letter. */
+const SIGNS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" } as const;
+const LETTERS = Object.entries(SIGNS);
 /** Languages in which no string between quotes goes over a line's end. */
 const ENDS_STRINGS = /\.(?:c|cc|cjs|cpp|cs|cxx|dart|go|h|hpp|java|js|kts?|lua|mjs|pyi?|scala|swift|ts|zig)$/i;
 const TEX = /\.(?:bib|cls|dtx|ltx|sty|tex)$/i;
 /** What is left of a command of TeX behind a tab, or at the begin of a line. */
 const REST_OF_COMMAND = /(?:(\t)|^)([a-z]{3,40})(?![a-z])/g;
+/** What tells a sign from others: the word behind it, with the sign behind that, or a few signs. */
+const PROOF = String.raw`[\p{L}\p{N}_]{2,40}.?|[^\n\p{L}].{0,2}`;
 
 /**
- * Returns what to tell of a call whose strings were escaped once too little, where nothing says how they were meant: of a sign that
- * the file has nowhere, of lines that may be one, of a string that would end on the line below, or of what is left of a command of
- * TeX. `given` is the hunk as the call has it.
+ * Returns what to tell of a call whose strings were escaped once too little: of what has a backslash in the old string, of a
+ * sign that the file has nowhere, of a string that would end on the line below, or of what is left of a command of TeX.
+ *
+ *     \release{0.3}     the old string, and the file
+ *     ␍elease{0.4}      the new one
  */
-export function brokenEscapeIn(hunk: Hunk, given: Hunk, path: string, image: Image): string | undefined {
+export function brokenEscapeIn(hunk: Hunk, path: string, image: Image): string | undefined {
+  const [old, fresh] = [preimageOf(hunk).join("\n"), postimageOf(hunk).join("\n")];
   const control = controlIn(hunk, image);
   if (control)
     return `${inQuotes(control.text)} has ${control.code}, and ${path} has none: a backslash was lost. ${AGAIN}`;
-  const broken = brokenLine(hunk, given);
+  const broken = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
   if (broken !== undefined)
-    return `${inQuotes(broken)} may go on with a backslash and an n, as the file has it, which was lost. ${AGAIN}`;
-  const split = ENDS_STRINGS.test(path) ? splitString(hunk) : undefined;
-  if (split !== undefined)
-    return `${inQuotes(split)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
+    return `${inQuotes(broken)} ends within a string: a backslash before an n was lost. ${AGAIN}`;
+  const lost = lostIn(fresh, old);
+  if (lost !== undefined) return `A backslash before ${inQuotes(lost)} was lost. ${AGAIN}`;
   const command = TEX.test(path) ? commandIn(hunk, image) : undefined;
   return (
     command &&
@@ -34,27 +39,29 @@ export function brokenEscapeIn(hunk: Hunk, given: Hunk, path: string, image: Ima
   );
 }
 
+const AGAIN = "Send the call again, with two backslashes for each one of the file.";
+
+/** A letter with what is behind it that has a backslash more often in the old string, and in the new one the sign in its place. */
+function lostIn(fresh: string, old: string): string | undefined {
+  for (const [letter, sign] of LETTERS) {
+    const [left, all] = [fresh, old].map((text) => text.split(`\\${letter}`).length) as [number, number];
+    if (left >= all) continue;
+    const proofs = old.matchAll(new RegExp(String.raw`\\${letter}(${PROOF})`, "gu"));
+    for (const [, proof] of proofs) if (fresh.includes(sign + proof)) return letter + proof;
+  }
+  return undefined;
+}
+
 function controlIn(
   { lines }: Hunk,
   image: Image,
 ): { readonly text: string; readonly code: string } | undefined {
-  for (const sign of CONTROLS) {
+  for (const sign of [SIGNS.b, SIGNS.f, SIGNS.r]) {
     const text = lines.find((line) => line.text.includes(sign))?.text;
     if (text !== undefined && !joinedLines(image).includes(sign)) return { text, code: codeOf(sign) };
   }
   return undefined;
 }
-
-/** The first new line, where the old string lost backslashes before an n, and the new one has fewer of them and more lines. */
-function brokenLine(hunk: Hunk, given: Hunk): string | undefined {
-  const [old, fresh] = [preimageOf(hunk), postimageOf(hunk)];
-  const timesIn = (lines: readonly string[]) => lines.join("").split("\\n").length;
-  const isBroken =
-    preimageOf(given).length > old.length && fresh.length > old.length && timesIn(fresh) < timesIn(old);
-  return isBroken ? fresh.find((line) => !old.includes(line)) : undefined;
-}
-
-const AGAIN = "Send the call again, with two backslashes for each one of the file.";
 
 /** The line of a new string with a quote that the line below, which is not indented, closes, where the old one has none like it. */
 function splitString(hunk: Hunk): string | undefined {

@@ -11,8 +11,9 @@ import { type Head, headOf } from "./part-head.ts";
 
 /** Returns the region around a line of the part that stands in the file. */
 export function anchored(part: Part, file: LinePlaces, kept: number): Region | undefined {
-  const head = headOf(part, file, kept);
-  if (!head) return undefined;
+  const found = headOf(part, file, kept);
+  if (!found) return undefined;
+  const head = raised(found, part, file, kept);
   const indent = missingIndent(part.lines[head.nth]!, file.lines[head.at]!);
   if (indent === undefined) return undefined;
   const last = endOf(part, indent, file, head);
@@ -22,6 +23,16 @@ export function anchored(part: Part, file: LinePlaces, kept: number): Region | u
   const isRest = part.last && file.lastCode >= end;
   if (isRest && !mentions(part, file.lines.slice(end)) && !endsTheFile(part, file, head)) return undefined;
   return { from: head.at, to: isRest ? file.lines.length : end, indent, beginsNew: head.nth > 0 };
+}
+
+/** The head, or the line above it that both have right there, however little that says. */
+function raised(head: Head, { lines }: Part, file: LinePlaces, kept: number): Head {
+  let { nth, at } = head;
+  while (nth > 0 && at > kept && isVisible(lines[nth - 1]!) && lines[nth - 1] === file.lines[at - 1]) {
+    nth--;
+    at--;
+  }
+  return { ...head, nth, at };
 }
 
 /** Returns whether the part is what begins at `head` and nothing else, and so is the rest of the file. */

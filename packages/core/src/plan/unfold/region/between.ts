@@ -1,7 +1,8 @@
-import { depthOf, isBlank } from "../../../text/blanks.ts";
+import { depthOf, isBlank, isVisible } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
 import { bodyBelow } from "../../../text/code/definition-end.ts";
 import { isRemark } from "../../../text/code/remark.ts";
+import { isSaying } from "../../../text/saying.ts";
 import type { Range } from "../../../types.ts";
 import { type Part, placeWeight } from "../elided-part.ts";
 import type { LinePlaces } from "../line-places.ts";
@@ -12,10 +13,12 @@ import {
   differs,
   EQUAL,
   hasMore,
+  isByChance,
   isNamesake,
   joinsBlocks,
   leavesTwice,
   losesLess,
+  SEVERAL,
   type Stretch,
   SURE,
   shownBy,
@@ -57,8 +60,9 @@ const RIVAL = 1.5;
  *     // ... existing code ...
  */
 export function regionBetween(part: Part, file: LinePlaces, within: Range): Between {
-  const edges = edgesOf(part, file, within);
-  if (!edges) return { kind: "unsure" };
+  const all = edgesOf(part, file, within);
+  if (!all) return { kind: "unsure" };
+  const edges = isOneBlock(part) ? withinBlocks(all, part, file) : all;
   const scope = scopeOf(part, file, within.from);
   return asItStands(part, edges, scope) ?? bestOf(part, edges, file, { scope, kept: within.from });
 }
@@ -111,7 +115,7 @@ function bestOf(part: Part, edges: Edges, file: LinePlaces, place: Place): Betwe
     .map(([start, end]) => stretchOf(shown, start, end, file))
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = stretches;
-  if (!best || best.score < LEAST) return { kind: "none" };
+  if (!best || best.score < LEAST || isByChance(part, file, best, place.scope)) return { kind: "none" };
   const isAsGood = (other: Stretch) =>
     (best.score - other.score < MARGIN || losesLess(other, best)) && !leavesTwice(part, file, other, best);
   const isRival = (other: Stretch) =>
@@ -144,6 +148,39 @@ function pairsOf({ lines }: Part, { starts, ends }: Edges, file: LinePlaces): re
     }
   }
   return pairs;
+}
+
+/** Returns whether the first line of a part begins a block, and nothing stands outside of that but its end. */
+export function isOneBlock({ lines: [first = "", ...others] }: Part): boolean {
+  const outer = depthOf(first);
+  const visible = others.filter(isVisible);
+  return (
+    visible.length > 0 &&
+    visible.every(
+      (line, nth) =>
+        depthOf(line) > outer || (nth === visible.length - 1 && depthOf(line) === outer && isClosing(line)),
+    )
+  );
+}
+
+/**
+ * The edges of a part that is one block without the ends that lie outside of all blocks of the file which begin as it does, unless
+ * several lines of the part stand out there, or it takes too long to tell.
+ */
+function withinBlocks(edges: Edges, { lines }: Part, file: LinePlaces): Edges {
+  const within = new Set<number>();
+  for (const { at } of edges.starts) {
+    const { end, next } = bodyBelow(file.lines, at, depthOf(file.lines[at]!));
+    if (!file.effort.spend(next - at)) return edges;
+    for (let line = at; line < end; line++) within.add(line);
+    if (isClosing(file.lines[next] ?? "")) within.add(next);
+  }
+  const isOutside = (line: string) => {
+    const [at, second] = isSaying(line) ? file.of(line) : [];
+    return at !== undefined && second === undefined && !within.has(at);
+  };
+  if (lines.filter(isOutside).length >= SEVERAL) return edges;
+  return { ...edges, ends: edges.ends.filter(({ at }) => within.has(at)) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { indicesOf } from "../../../range.ts";
 import { depthOf, isBlank, isVisible, trimmedSet } from "../../../text/blanks.ts";
 import { declaredBy, partsNamedIn } from "../../../text/code/declared.ts";
 import { definitionAt } from "../../../text/code/definition.ts";
+import { entryKey } from "../../../text/code/entry-key.ts";
 import { isSaying } from "../../../text/saying.ts";
 import type { Range } from "../../../types.ts";
 import { isNaming, isUnlikelyTwice, type Part } from "../elided-part.ts";
@@ -47,7 +48,11 @@ export function isRewritten({ lines }: Part, file: LinePlaces, kept: number, { f
   const visible = lines.filter(isVisible);
   const isOld = (line: string) => file.of(line).length > 0;
   const firstOld = visible.findIndex(isOld);
-  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld)).slice(-NEAR);
+  const known = new Set(file.lines.slice(from, to).map(entryKey));
+  const isRenewed = (line: string) => entryKey(line) !== undefined && known.has(entryKey(line));
+  const above = (firstOld === -1 ? visible : visible.slice(0, firstOld))
+    .filter((line) => !isRenewed(line))
+    .slice(-NEAR);
   const below = visible.slice(visible.findLastIndex(isOld) + 1).slice(0, NEAR);
   const before = file.lines.slice(kept, from);
   // Bodies are alike by chance: the names tell.
@@ -83,21 +88,37 @@ function isNote(line: string): boolean {
  *     FROM node AS runtime     would go                         FROM node AS test       new
  *     WORKDIR /app             like many a line                 WORKDIR /app
  */
-export function takesBlock({ lines }: Part, file: LinePlaces, { from, to, indent }: Region): boolean {
+export function takesBlock(part: Part, file: LinePlaces, region: Region): boolean {
+  const { come, go } = blocksOf(part, file, region);
+  return come > 0 && go > 0;
+}
+
+/** Returns whether more such blocks would go than come: the part may show the two around one, as they are to be. */
+export function skipsBlock(part: Part, file: LinePlaces, region: Region): boolean {
+  const { come, go } = blocksOf(part, file, region);
+  return go > come;
+}
+
+/** How many blocks of a part at its margin, below a blank line, are new, and how many of the file's have nothing of their own in it. */
+function blocksOf(
+  { lines }: Part,
+  file: LinePlaces,
+  { from, to, indent }: Region,
+): { come: number; go: number } {
   const depth = smallest(lines.filter(isVisible).map(depthOf));
   const beginsBlock = (all: readonly string[], at: number, deep: number) =>
     isNaming(all[at]!) && isBlank(all[at - 1] ?? "x") && depthOf(all[at]!) === deep;
   const isNew = (line: string, at: number) => beginsBlock(lines, at, depth) && file.of(line).length === 0;
-  if (!lines.some(isNew)) return false;
   const shown = trimmedSet(lines);
   const heads = indicesOf({ from: from + 1, to }).filter((at) =>
     beginsBlock(file.lines, at, depth + indent.length),
   );
-  return heads.some((at, nth) => {
+  const gone = heads.filter((at, nth) => {
     const own = file.lines.slice(at, heads[nth + 1] ?? to);
     const isShared = (line: string) => shown.has(line.trim()) && file.of(line).length === 1;
     return !shown.has(own[0]!.trim()) && !own.some((line) => isUnlikelyTwice(line) && isShared(line));
   });
+  return { come: lines.filter(isNew).length, go: gone.length };
 }
 
 /** Returns whether a new line of the part declares what a line that stays declares, too: that one was to go. */

@@ -27,8 +27,9 @@ export function overEntries({ lines }: Part, region: Region, file: LinePlaces): 
   return { ...region, from, to, beginsNew: region.beginsNew && from === region.from };
 }
 
-/** `"title":`, `const url =`, `URL =` at the margin: what an object, a block or a module has once. */
-const KEY = /^\s*(?:"[^"]+"\s*:|(?:export\s+)?(?:const|final|let|val)\s)|^[\w$]+\s*=(?![=>~])/;
+/** `"title":`, `const url =`, `Item::None =>`, `URL =` at the margin: what an object, a block or a module has once. */
+const KEY =
+  /^\s*(?:"[^"]+"\s*:|(?:export\s+)?(?:const|final|let|val)\s|[\w:"'$\\][^=]{0,100}\s=>\s)|^[\w$]+\s*=(?![=>~])/;
 
 /** Returns whether the block in which a part ends, or begins, has a key once more that a new line of the part gives. */
 export function givesKeyAgain({ lines }: Part, { from, to, indent }: Region, file: LinePlaces): boolean {

@@ -1,4 +1,6 @@
-import { isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { smallest } from "../../../extremes.ts";
+import { depthOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
+import { isClosing } from "../../../text/code/closing.ts";
 import { definitionAt } from "../../../text/code/definition.ts";
 import { entryKey } from "../../../text/code/entry-key.ts";
 import { countSaying } from "../../../text/saying.ts";
@@ -44,14 +46,31 @@ export function isDense(part: Part, file: LinePlaces, { from, to }: Range): bool
  *     }
  */
 export function hollowsOut(part: Part, file: LinePlaces, { from, to }: Range): boolean {
-  if (!part.above || from === to) return false;
+  if (from === to) return false;
   const own = file.lines.slice(from, to);
+  if (showsOnlyNew(part.lines, own)) return true;
+  if (!part.above) return false;
   const gone = countSaying(missingFrom(part.lines, own));
   const comes = countSaying(missingFrom(own, part.lines));
   const isDefined = definitionAt(file.lines, from) !== undefined;
   const most = isDefined ? MOST_LOST : 1;
   if (!isDefined && showsOnlyChanges(part.lines, own)) return true;
   return gone - comes > most && gone - comes > countSaying(own) - gone;
+}
+
+/** Returns whether a block has entries, as the file's has, and none of those: they may be meant to stand beside these. */
+export function showsOnlyNew(lines: readonly string[], own: readonly string[]): boolean {
+  if (lines[0]!.trim() !== own[0]!.trim()) return false;
+  const [shown, known] = [keysIn(lines), keysIn(own)];
+  return shown.size > 0 && known.size > 0 && ![...shown].some((key) => known.has(key));
+}
+
+/** The keys right inside of a block; none of other lines. */
+function keysIn([head = "", ...others]: readonly string[]): ReadonlySet<string> {
+  const within = others.filter((line) => isVisible(line) && !isClosing(line));
+  const margin = smallest(within.map(depthOf));
+  if (margin <= depthOf(head)) return new Set();
+  return new Set(within.filter((line) => depthOf(line) === margin).flatMap((line) => entryKey(line) ?? []));
 }
 
 /** Whether all entries below the head have another value, and one of the block's is left out while none comes in its place. */

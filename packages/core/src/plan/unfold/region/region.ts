@@ -11,6 +11,7 @@ import {
   isRewritten,
   losesDefinition,
   repeatsHead,
+  skipsBlock,
   takesBlock,
   tellsAll,
 } from "./doubt.ts";
@@ -58,10 +59,7 @@ export function regionOf(
   const isOpen = between.kind === "none" || between.kind === "stands" || between.kind === "unsure";
   if (!isOpen) return certain(between, part, file);
   const lossless = around && isLossless(part, file, around, between.kind === "stands") ? around : undefined;
-  const region =
-    between.kind === "none"
-      ? (around ?? rest(part, file, kept) ?? endOfBlock(part, later[0], file, kept))
-      : lossless;
+  const region = between.kind === "none" ? (around ?? atEnd(part, later[0], file, kept)) : lossless;
   return region && isSure(part, region, progress) ? region : undefined;
 }
 
@@ -78,6 +76,15 @@ function endOfOthers(part: Part, next: Part | undefined, file: LinePlaces, kept:
   const region = endOfBlock(part, next, file, kept);
   const before = file.lines.slice(kept, region?.from);
   return renews(part.lines, before) || mayBeRenamed(part.lines, before) ? undefined : region;
+}
+
+/** All that is left of the file, or new lines at the end of a block, be it in place of the entries there that they give anew. */
+function atEnd(part: Part, next: Part | undefined, file: LinePlaces, kept: number): Region | undefined {
+  const end = endOfBlock(part, next, file, kept);
+  const over = end && overEntries(part, end, file);
+  // The elision above stands for something.
+  const isOver = over && file.lines.slice(kept, over.from).some(isVisible);
+  return rest(part, file, kept) ?? (isOver ? over : end);
 }
 
 /** Whether nothing speaks against a region that lines of the file do not tell for sure. */
@@ -113,7 +120,9 @@ function hasAll(lines: readonly string[], own: readonly string[]): boolean {
 /** True if lines of the file at both ends of a part leave no doubt. */
 function isCertain(part: Part, file: LinePlaces, region: Region): boolean {
   const isLost = losesDefinition(definedIn(part), file, region);
-  return fits(part, file, region) && !isLost && !repeatsHead(part, file, region);
+  return (
+    fits(part, file, region) && !isLost && !repeatsHead(part, file, region) && !skipsBlock(part, file, region)
+  );
 }
 
 function fits(part: Part, file: LinePlaces, region: Region): boolean {

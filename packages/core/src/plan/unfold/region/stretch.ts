@@ -42,6 +42,20 @@ export function cutsShort({ first, last }: Part, { start, end, lost, fresh }: St
   return isWeak && lost > fresh + EQUAL;
 }
 
+/** Whether lines would go though all that the part shares with the region stands elsewhere as well, in the block that was shown. */
+export function isByChance(
+  { lines }: Part,
+  file: LinePlaces,
+  { from, to, lost }: Stretch,
+  scope: Range = { from: 0, to: file.lines.length },
+): boolean {
+  const isHereAlone = (line: string) => {
+    const places = isVisible(line) ? file.of(line).filter((at) => at >= scope.from && at < scope.to) : [];
+    return places.length > 0 && places.every((at) => at >= from && at < to);
+  };
+  return lost > EQUAL && !lines.some(isHereAlone);
+}
+
 /** Whether fewer lines go in another region, with edges that are sure enough: there the part may be new. */
 export function losesLess(other: Stretch, best: Stretch): boolean {
   const isSure = (edge: Edge, own: Edge) => edge.run >= Math.min(own.run, SURE);
@@ -54,7 +68,7 @@ export function hasMore({ lines }: Part, file: LinePlaces, one: Stretch, other: 
 }
 
 /** So many lines are not twice in a file by chance. */
-const SEVERAL = 2;
+export const SEVERAL = 2;
 
 /** Whether several such lines say where they are. */
 export function leavesTwice({ lines }: Part, file: LinePlaces, one: Stretch, other: Stretch): boolean {

@@ -1,5 +1,6 @@
 import { declaredBy } from "../../../text/code/declared.ts";
 import { definitionAt, nameAlone } from "../../../text/code/definition.ts";
+import { isImport } from "../../../text/code/import.ts";
 import { linesOf } from "../../../text/lines.ts";
 import type { Image, WriteEdit } from "../../../types.ts";
 import type { PartOfFile } from "../part/part.ts";
@@ -38,14 +39,10 @@ export function restMayGo(
   return name === undefined ? undefined : `The response speaks of \`${name}\` as something that goes`;
 }
 
-const IMPORT = /^\s*(?:import|from|use|using|require|#\s*include)\b/;
-
 /** The names that lines define, declare or import: what they merely use may go elsewhere. */
 function namesIn(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line, at) =>
-    wordsIn(
-      IMPORT.test(line) ? line : `${nameAlone(definitionAt(lines, at) ?? "")} ${declaredBy(line) ?? ""}`,
-    ),
+    wordsIn(isImport(line) ? line : `${nameAlone(definitionAt(lines, at) ?? "")} ${declaredBy(line) ?? ""}`),
   );
 }
 

@@ -1,3 +1,4 @@
+import { imageOf } from "../../../image.ts";
 import { speaksOfRemoval } from "../../../speech/removals.ts";
 import { depthOf, isVisible, trimmedSet } from "../../../text/blanks.ts";
 import { isClosing } from "../../../text/code/closing.ts";
@@ -7,19 +8,28 @@ import { belowRemarks, isRemark } from "../../../text/code/remark.ts";
 import { isDefinition, isWholeDefinition } from "../../../text/code/whole-definition.ts";
 import { fold } from "../../../text/fold.ts";
 import { isMarkdown } from "../../../text/prose.ts";
-import { countSaying } from "../../../text/saying.ts";
+import { countSaying, wordLetters } from "../../../text/saying.ts";
 import type { Image, WriteEdit } from "../../../types.ts";
 import { changesBetween } from "../../merge/changes.ts";
 import { onlyDefinitionsIn, unfoldDefinitions } from "../../unfold/definitions.ts";
 import { elisionsIn } from "../../unfold/elided-part.ts";
+import { linePlaces } from "../../unfold/line-places.ts";
 import { type Unfolded, unfoldAmidst } from "../../unfold/unfold.ts";
 import { losesLittle } from "../version.ts";
+import { type Block, blocksIn } from "./blocks.ts";
 
-/** Returns whether a text is one block of a file that has more than that; of what is not merely shown, much more. */
+/** Returns whether a text is one block of a file that has more than that, or several that do not begin it; of what is not merely shown, much more. */
 export function isPartOf(text: readonly string[], image: Image, isShown: boolean): boolean {
   const whole = isBlock(text) ? partIn(text, image)?.whole : undefined;
-  if (!whole) return false;
-  return isShown ? countSaying(whole) > countSaying(text) : isLittle(text, whole);
+  if (!isShown) return whole !== undefined && isLittle(text, whole);
+  const all = whole ?? (areBlocksOf(text, image) ? image.lines : undefined);
+  return all !== undefined && countSaying(all) > countSaying(text);
+}
+
+function areBlocksOf(text: readonly string[], { lines }: Image): boolean {
+  const blocks = blocksIn(text);
+  const isFirst = text.find(isVisible) === lines.find(isVisible);
+  return !isFirst && blocks.length > 1 && blocks.every(({ head }) => linePlaces(lines).of(head).length === 1);
 }
 
 /**
@@ -78,15 +88,61 @@ function isCutShort(text: readonly string[]): boolean {
 /**
  * Returns the file with a text that shows some of it, be it with elisions, and says nothing of what is above and below, if its
  * place is certain: that stays. What begins as the file does, and has most of it, may have been cut off; and where it begins
- * within the first lines of the file, which nothing parts, those above may have been meant to go.
+ * within the first lines of the file, which nothing parts, those above may have been meant to go. Blocks of the file may stand in
+ * different places: each goes in its own.
  */
 export function someIn(
   text: readonly string[],
   path: string,
   image: Image,
-  { elided, said = [] }: Pick<WriteEdit, "elided" | "said">,
+  asked: Asked,
 ): PartOfFile | undefined {
-  if (isMarkdown(path) || mayBeAll(text, image.lines, elided === true)) return undefined;
+  if (isMarkdown(path) || mayBeAll(text, image.lines, asked.elided === true)) return undefined;
+  const blocks = asked.elided || spansAll(text, image.lines) ? [] : blocksIn(text);
+  const isKnown = ({ head }: Block) => linePlaces(image.lines).of(head).length === 1;
+  const known = blocks.length <= MOST_BLOCKS ? blocks.filter(isKnown) : [];
+  if (blocks.length === 0 || known.length === 0 || isAll(blocks, text)) return stretchIn(text, image, asked);
+  if (known.length === blocks.length) return inTurn(known, image, asked);
+  return known.every(({ lines }) => stretchIn(lines, image, asked))
+    ? stretchIn(text, image, asked)
+    : undefined;
+}
+
+/** What a text says of itself, and the response of it. */
+type Asked = Pick<WriteEdit, "elided" | "said">;
+
+/** Of a text with more blocks none is looked for on its own. */
+const MOST_BLOCKS = 12;
+
+/** Whether a text begins and ends as a file does, and not with a bracket. */
+function spansAll(text: readonly string[], file: readonly string[]): boolean {
+  const first = text.find(isVisible) ?? "";
+  const isSame = first === file.find(isVisible) && text.findLast(isVisible) === file.findLast(isVisible);
+  return isSame && wordLetters(first) > 0;
+}
+
+/** Whether a text is one block and nothing else. */
+function isAll(blocks: readonly Block[], text: readonly string[]): boolean {
+  return blocks.length === 1 && blocks[0]!.head === text.find((line) => isVisible(line) && !isRemark(line));
+}
+
+/** Puts each block in its place. */
+function inTurn(blocks: readonly Block[], image: Image, asked: Asked): PartOfFile | undefined {
+  let own: PartOfFile = { kind: "definition", whole: image.lines };
+  for (const { lines } of blocks) {
+    const placed = stretchIn(lines, imageOf(own.whole.join("\n")), asked);
+    if (!placed) return undefined;
+    own = { whole: placed.whole, kind: own.kind === "definition" ? placed.kind : own.kind };
+  }
+  return own.kind === "definition" ? { ...own, kind: "definitions" } : own;
+}
+
+/** The file with a text that is one stretch of it, but for elisions. */
+function stretchIn(
+  text: readonly string[],
+  image: Image,
+  { elided, said = [] }: Asked,
+): PartOfFile | undefined {
   const part = partIn(text, image);
   if (part?.kind === "definition") return losesResult(part.whole, image) ? undefined : part;
   const isSure = part && losesNothing(part.whole, image);

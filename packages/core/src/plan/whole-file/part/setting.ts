@@ -7,6 +7,7 @@ import type { Image } from "../../../types.ts";
 import { indentedLike } from "../../in-words/fresh.ts";
 import { headsOf, nameAt, namedAt } from "../../in-words/named.ts";
 import { inPlace } from "../../unfold/kept/in-place.ts";
+import { showsOnlyNew } from "../../unfold/region/missing.ts";
 import { losesNothing, type PartOfFile } from "./part.ts";
 
 /** A file has so many lines, and so many times those of the text, that this is no next version of it. */
@@ -46,7 +47,7 @@ export function settingMeantIn(text: readonly string[], path: string, image: Ima
   const whole = [...lines.slice(0, from), ...inPlace(mine, region, lines), ...lines.slice(to)];
   const isShorter = countVisible(mine) < countVisible(own);
   const isSeparated = COMMA.test(mine.at(-1)!) === COMMA.test(own.at(-1)!);
-  const mayLack = !isSeparated || (isShorter && !SHORTENED.test(mine[0]!));
+  const mayLack = !isSeparated || (isShorter && !SHORTENED.test(mine[0]!)) || showsOnlyNew(mine, own);
   return mayLack || !losesNothing(whole, image) ? undefined : { kind: "setting", whole };
 }
 

@@ -1,5 +1,8 @@
 struct State {
   func value() -> Int {
-    return Int(device.state.raw)
+    // The raw values are those of the
+    // device, and in sync, so that we
+    // can return them as they are.
+    return device.state.raw
   }
 }

@@ -1,4 +1,4 @@
 import { createServer, request, type Agent } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 export const agent = undefined;

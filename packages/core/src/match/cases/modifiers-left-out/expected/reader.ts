@@ -7,7 +7,7 @@ import { Buffer } from "./buffer.ts";
 export class Reader {
   private static async fill(buffer: Buffer) {
     const size = await buffer.size();
-    return size > 1;
+    return size > 0;
   }
 
   protected rest(buffer: Buffer) {

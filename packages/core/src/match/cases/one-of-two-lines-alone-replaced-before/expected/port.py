@@ -1,5 +1,5 @@
 import os
 
 HOST = os.environ["HOST"]
-PORT = os.environ["PORT"]
+PORT = os.environ.get("PORT")
 USER = os.environ.get("USER")

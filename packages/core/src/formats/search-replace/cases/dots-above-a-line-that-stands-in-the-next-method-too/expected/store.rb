@@ -5,8 +5,8 @@ class Store < Base
     value + offset_1
   end
 
-  def step_2(value = 0)
-    check value, 2
+  def step_2(value)
+    check value
     value + offset_2
   end
 

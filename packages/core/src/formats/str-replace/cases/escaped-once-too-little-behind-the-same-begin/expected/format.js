@@ -3,5 +3,5 @@ function slug(text) {
 }
 
 function splitLines(text) {
-  return text.split(/\r?\n/u);
+  return text.split(/\r?\n/);
 }

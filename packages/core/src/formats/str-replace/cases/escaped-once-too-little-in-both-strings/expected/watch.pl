@@ -1,2 +1,2 @@
 if (! -r $name) { die "$me: no $name\n"; }
-print STDERR "\tready\n";
+print "\tready\n";

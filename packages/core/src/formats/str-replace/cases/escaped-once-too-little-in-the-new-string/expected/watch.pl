@@ -1,2 +1,2 @@
-if (! -r $name) { die "$me: no $name: $!\n"; }
-print "\tall ready\n";
+if (! -r $name) { die "$me: no $name\n"; }
+print "\tready\n";

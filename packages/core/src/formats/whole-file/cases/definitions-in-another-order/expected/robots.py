@@ -4,10 +4,10 @@ class Robots:
 
     # Seconds to wait.
     def delay(self, agent):
-        return self.entries[agent].delay
+        return self.find(agent).delay
 
     def rate(self, agent):
-        return self.entries[agent].rate
+        return self.find(agent).rate
 
     def sitemaps(self):
         return self.maps
