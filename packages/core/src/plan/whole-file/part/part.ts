@@ -102,7 +102,7 @@ export function someIn(
   const isKnown = ({ head }: Block) => linePlaces(image.lines).of(head).length === 1;
   const known = blocks.length <= MOST_BLOCKS ? blocks.filter(isKnown) : [];
   if (blocks.length === 0 || known.length === 0 || isAll(blocks, text)) return stretchIn(text, image, asked);
-  if (known.length === blocks.length) return inTurn(known, image, asked);
+  if (known.length === blocks.length) return stretchIn(text, image, asked) ?? inTurn(known, image, asked);
   return known.every(({ lines }) => stretchIn(lines, image, asked))
     ? stretchIn(text, image, asked)
     : undefined;
