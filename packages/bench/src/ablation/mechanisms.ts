@@ -173,7 +173,7 @@ const guards: readonly Mechanism[] = [
   {
     name: "threshold of the score",
     file: "match/viable/viable.js",
-    find: "!fits(quote, candidate, file)",
+    find: "!fits(quote, candidate, file, isHeld)",
     replace: "false",
   },
   {

@@ -22,6 +22,22 @@ export function exactCandidates(
   });
 }
 
+/**
+ * Returns the places about the claimed line where the quote fits more or less, if `exact`, where it stands, is
+ * somewhere else: the model may mean the former, and have seen the latter copied.
+ */
+function claimedCandidates(
+  quote: Quote,
+  exact: readonly Candidate[],
+  file: SearchedFile,
+): readonly Candidate[] {
+  const { line, reach = 0 } = quote.hunk;
+  if (line === undefined || reach === 0) return [];
+  if (exact.some(({ range }) => Math.abs(range.from - line) <= reach)) return [];
+  const near = claimedWindow(quote, file).flatMap((window) => align(quote, file, window));
+  return near.filter((one) => one.rung !== "exact" && Math.abs(one.range.from - line) <= reach);
+}
+
 /** A quote, and where it may stand. */
 export interface Sought {
   readonly quote: Quote;
@@ -68,7 +84,8 @@ function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
 /** Returns where the quote stands byte for byte, or else where it fits more or less. */
 export function seek(quote: Quote, file: SearchedFile): Sought {
   const exact = exactCandidates(quote, file);
-  if (exact.length > 0) return { quote, windows: [], candidates: exact };
+  if (exact.length > 0)
+    return { quote, windows: [], candidates: [...exact, ...claimedCandidates(quote, exact, file)] };
   const isEnough = (found: readonly Candidate[]) => found.some((one) => isViable(quote, one, file));
   const found = seekFuzzy(quote, file, isEnough);
   if (isEnough(found.candidates)) return found;

@@ -26,6 +26,8 @@ export type Decision =
 
 /** How much better than every other place one has to be. */
 const MARGIN = 0.05;
+/** How well the claimed place has to fit to make one doubt an exact place elsewhere. */
+const CLAIMED = 0.4;
 
 /**
  * Returns the one place of `candidates` where the quote belongs, or why there is none.
@@ -42,6 +44,10 @@ export function decide(
 ): Decision {
   const viable = candidates.filter((candidate) => isViable(quote, candidate, file));
   const best = viable[0];
+  const claimed = candidates.find((candidate) => isClaimed(quote, candidate, file));
+  if (best?.rung === "exact" && claimed) {
+    return { kind: "ambiguous", candidates: [best, claimed] };
+  }
   if (!best) return { kind: "not-found" };
   const hinted = viable.length === 1 ? hintedInstead(quote, best, file.image) : undefined;
   if (hinted) return { kind: "ambiguous", candidates: [best, hinted] };
@@ -92,6 +98,14 @@ function isAsLikely(
     isAsGood ||
     (quote.forgetful && isForgottenKnownAt(quote.hunk, best.alignment, other.alignment, file.image))
   );
+}
+
+/** A place at the claimed line where the change could be made, though the context is misquoted. */
+function isClaimed(quote: Quote, candidate: Candidate, file: SearchedFile): boolean {
+  const { line, reach = 0 } = quote.hunk;
+  if (line === undefined || reach === 0 || candidate.rung === "exact") return false;
+  if (Math.abs(startOf(candidate) - line) > reach || candidate.score < CLAIMED) return false;
+  return canChangeAt(quote, candidate, file);
 }
 
 /**

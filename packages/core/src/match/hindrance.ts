@@ -25,6 +25,8 @@ export type Hindrance =
   | "skips-head"
   /** The file goes on as the hunk does, and the quote further down. */
   | "jumps"
+  /** Most of what is quoted on one side of an elision is not there. */
+  | "around-elsewhere"
   /** What changes between two elisions, or beyond one, stands there more than once. */
   | "part-again"
   /** Another line is claimed. */

@@ -1,4 +1,4 @@
-import { insertionsOf, quotedIndices, quotedLines } from "../../hunk.ts";
+import { insertionsOf, preimageOf, quotedIndices, quotedLines } from "../../hunk.ts";
 import { isBlankBetween } from "../../image.ts";
 import { indicesOf } from "../../range.ts";
 import { isVisible } from "../../text/blanks.ts";
@@ -7,6 +7,7 @@ import { looksLikeMarker } from "../../text/marker.ts";
 import type { Hunk, HunkLine, Image } from "../../types.ts";
 import { differsInOnePlace } from "../lines/similarity.ts";
 import { displacedRows, spareLines } from "./displaced.ts";
+import { lineOfRun } from "./exact.ts";
 import { isAmongInserted, isAmongNew, type MissingRun, missingRuns } from "./missing.ts";
 
 /** So many rows are compared with the lines beside them, and as many of those on either side. */
@@ -28,17 +29,21 @@ export function forgottenRows(hunk: Hunk, alignment: readonly number[], image: I
 
 /**
  * True if nothing tells whether the model forgot a `+`, or quoted lines that it saw wrongly: it says the same line twice,
- * or one like that stands right beside, and that is not because it mixed up their order; or they stand above a line to go, where
- * nothing is inserted; or the line is a marker of some format; or several were rather deleted since.
+ * or one like that stands right beside, and that is not because it mixed up their order; or above or below several of them
+ * there are only brackets to go by; or they stand above a line to go, where nothing is inserted; or what ends the quote, below
+ * the file's last line, stands elsewhere in it; or the line is cut short, or is a marker of some format; or several were rather deleted since.
  */
 export function isForgottenOrNot(hunk: Hunk, alignment: readonly number[], image: Image): boolean {
   const runs = strangeRuns(hunk, alignment, image);
   const quoted = quotedLines(hunk);
   const inserted = hunk.lines.length - quoted.length;
+  const isShort = (row: number) => isCutShort(quoted[row]!.text);
   const isMarker = (row: number) => looksLikeMarker({ text: quoted[row]!.text, ended: true });
   const isUnclear = (run: MissingRun) =>
+    isOpen(hunk, run) ||
     (run.above === "context" && run.below === "remove") ||
-    indicesOf(run).some(isMarker) ||
+    isFromElsewhere(hunk, run, image) ||
+    indicesOf(run).some((row) => isShort(row) || isMarker(row)) ||
     (inserted >= run.to - run.from && isGoneRather(quoted, run));
   if (runs.some(isUnclear)) return true;
   const known = runs.filter(({ isKnown }) => isKnown);
@@ -66,10 +71,32 @@ export function isKeptLineLost(hunk: Hunk, alignment: readonly number[], image: 
   return runs.some((run) => indicesOf(run).some(isLost));
 }
 
+/** True if a line ends in dots, for the rest of it. */
+function isCutShort(text: string): boolean {
+  return /[^.…](?:\.{3}|…)\s*$/.test(text);
+}
+
+/** True if a run of several lines has context above or below, and none of that tells. */
+function isOpen(hunk: Hunk, { from, to }: MissingRun): boolean {
+  if (to - from < 2) return false;
+  const indices = quotedIndices(hunk);
+  const [above, below] = [indices[from - 1]!, indices[to - 1]!];
+  return [hunk.lines.slice(0, above + 1), hunk.lines.slice(below + 1)].some(
+    (side) => side.length > 0 && side.every(({ kind, text }) => kind === "context" && !tells(text)),
+  );
+}
+
 /** True if several lines that tell have context on one side: of a hunk that marks as many, they were rather deleted since. */
 function isGoneRather(quoted: readonly HunkLine[], { from, to, above, below }: MissingRun): boolean {
   if (above !== "context" && below !== "context") return false;
   return quoted.slice(from, to).filter(({ text }) => tells(text)).length > 1;
+}
+
+/** True if a run of several lines ends the quote, and stands in the file as it is. */
+function isFromElsewhere(hunk: Hunk, { from, to }: MissingRun, image: Image): boolean {
+  const lines = preimageOf(hunk);
+  const run = lines.slice(from, to);
+  return to === lines.length && run.length > 1 && run.some(tells) && lineOfRun(run, image) >= 0;
 }
 
 /** Rows that are not in the file, beside a changed line and between lines that touch. */

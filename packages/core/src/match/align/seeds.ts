@@ -44,8 +44,19 @@ export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): reado
   return from < to ? [{ from, to }] : [];
 }
 
+/** A scope of more lines is not looked through as a whole. */
+const LONGEST_SCOPE = 400;
+
+/** Returns the window of the scope that the hunk states, if it does. */
+function scopeWindow({ hunk, lines }: Quote, file: SearchedFile): readonly Range[] {
+  const scope = file.scopeOf(hunk)?.sure;
+  if (!scope || scope.to - scope.from > LONGEST_SCOPE) return [];
+  const slack = lines.length + (lines.length >> 1);
+  return [{ from: Math.max(0, scope.from - slack), to: lineWithin(file.image, scope.to + slack) }];
+}
+
 /**
- * Returns the windows of the file that enough votes point to, the strongest first.
+ * Returns the windows of the file that enough votes point to, the strongest first; that of the scope that the hunk states alone.
  *
  *     quote         file
  *     0  open()     40  open()     the quote would begin at 40
@@ -54,6 +65,8 @@ export function claimedWindow({ hunk, lines }: Quote, file: SearchedFile): reado
  *                   90  shut()     at 88: a window of one vote
  */
 export function windowsOf(seeding: Seeding, quote: Quote, file: SearchedFile): readonly Range[] {
+  const scope = scopeWindow(quote, file);
+  if (scope.length > 0) return scope;
   const votes = tellingRows(quote).flatMap((row) => votesFor(row, seeding(row, quote, file), quote));
   const rows = quote.lines.length;
   const slack = SLACK + (rows >> 1);

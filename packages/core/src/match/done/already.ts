@@ -41,7 +41,7 @@ export function placesDone(
   if (beside.length > 0 && certain(beside).length > 0) return beside;
   const wish = quoteOf(wishOf(quote.hunk));
   if (isMeagre(wish) || viable.some((one) => isOpen(quote, one))) return [];
-  const remains = () => !inserts && stillThere(quote, file);
+  const remains = () => (inserts ? candidates.some((one) => isKept(stated, one)) : stillThere(quote, file));
   if (viable.length === 0 && (remains() || isLeftToTheLetter(quote, file))) return [];
   if (viable.length === 0) return insertedAt(done(placesOfWish(wish, file), wish, change), wish);
   const places = viable.map((one) => done(placesOfDoneAt(one, wish, file), wish, change));
@@ -81,6 +81,16 @@ function stillThere(quote: Quote, file: SearchedFile): boolean {
   const scope = file.scopeOf(quote.hunk);
   const isHere = (line: number) => scope === undefined || isIn(scope, { from: line, to: line + 1 });
   return leftOf(quote, (row) => file.linesLike(quote.folds[row]!).some(isHere)).length > 0;
+}
+
+/**
+ * True if several lines of it stand together, where nothing is quoted beside them that tells: what is to take their place may
+ * well stand elsewhere for another thing.
+ */
+function isKept(quote: Quote, { alignment }: Candidate): boolean {
+  if (quote.lines.some((line, row) => !quote.removed[row] && tells(line))) return false;
+  const inserted = new Set(insertionsOf(quote.hunk).flatMap(({ texts }) => texts.map(fold)));
+  return leftOf(quote, (row) => alignment[row]! >= 0 && !inserted.has(quote.folds[row]!)).length > 1;
 }
 
 /** True if the lines to go stand in the file, blanks and all, and none that comes does: one like it may be another's, further in. */

@@ -2,7 +2,7 @@ import { indentOf } from "../../text/blanks.ts";
 import { fold, isSkippable, isTelling } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 import { standsAgain } from "../lines/standing-run.ts";
-import { changingRows, type Quote, tellingContext } from "../quote.ts";
+import { changingRows, type Quote, tellingContext, weightOfRows } from "../quote.ts";
 
 /** So many lines of code between two quoted ones a model forgets; where there are more, it jumped. */
 export const MOST_LEFT_OUT = 4;
@@ -59,6 +59,26 @@ export function isTornFromContext(quote: Quote, alignment: readonly number[], im
     ];
     const between = new Set(image.linesBetween(from, to).map(fold));
     return beyond.some((other) => other !== undefined && between.has(quote.folds[other]!));
+  });
+}
+
+/**
+ * True if most of what is quoted above or below a line that stands for others is not there: it is too far away to have
+ * been looked at together.
+ *
+ *      create() {                         }
+ *     +  start();                     →   …
+ *        …                                stop();
+ *        stop();
+ */
+export function isAroundElsewhere(quote: Quote, { alignment }: Candidate): boolean {
+  const { elided, weights } = quote;
+  const cuts = [...elided.keys()].filter((row) => elided[row]);
+  if (cuts.length === 0) return false;
+  return [...cuts, weights.length].some((end, nth) => {
+    const rows = [...weights.keys()].slice((cuts[nth - 1] ?? -1) + 1, end);
+    const there = rows.filter((row) => alignment[row]! >= 0);
+    return weightOfRows(quote, there) < weightOfRows(quote, rows) / 2;
   });
 }
 

@@ -10,7 +10,7 @@ import { isBegun, spokenOf } from "../lines/standing-run.ts";
 import { NEARBY, OFF, startOf } from "../place.ts";
 import { isMeagre, type Quote } from "../quote.ts";
 import type { SearchedFile } from "../searched-file.ts";
-import { fallsApart } from "./apart.ts";
+import { fallsApart, isAroundElsewhere } from "./apart.ts";
 import { skipsHead } from "./block-head.ts";
 import { isDriftHarmless } from "./drift.ts";
 import { isHeldThere } from "./held.ts";
@@ -75,6 +75,7 @@ function hindranceToStand(
   if (fallsApart(quote, candidate, image)) return "apart";
   if (skipsHead(quote, candidate, image)) return "skips-head";
   if (jumpsInVain(hunk, alignment, image)) return "jumps";
+  if (isAroundElsewhere(quote, candidate)) return "around-elsewhere";
   const furthest = Math.max(hunk.reach ?? 0, NEARBY);
   return isNearClaim(hunk, candidate, furthest) || isFaithful(quote, candidate, file) ? undefined : "claimed";
 }

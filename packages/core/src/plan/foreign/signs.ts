@@ -1,4 +1,4 @@
-import { depthOf, indentOf, isVisible } from "../../text/blanks.ts";
+import { depthOf, indentOf, isVisible, trimmedSet } from "../../text/blanks.ts";
 import { isCodeFile } from "../../text/file-kind.ts";
 import { hasLike, type NewLine, type NewText } from "./new-text.ts";
 import { isWithinText } from "./within-text.ts";
@@ -28,9 +28,17 @@ export function signedLine(text: NewText): string | undefined {
   if (signed.length === 0 || lines.some((line) => HEAD.test(line.text)) || hasLike(text, /^[-+]/))
     return undefined;
   const added = signed.filter((line) => line.text.startsWith("+"));
-  const isAdding = added.length > 0 && (added.some(isCode(text)) || isLeftOut(text));
+  const isAdding =
+    added.length > 0 && (repeatsQuoted(signed, text) || added.some(isCode(text)) || isLeftOut(text));
   const isDiff = isAdding || signed.some(takesQuoted(text));
   return isDiff && !isWithinText(text, signed[0]!) ? signed[0]!.text : undefined;
+}
+
+/** Whether a line that is quoted stands there behind a sign, or behind the blank of one that stays. */
+function repeatsQuoted(signed: readonly NewLine[], { lines, quoted }: NewText): boolean {
+  const [exact, bare] = [new Set(quoted.filter(isVisible)), trimmedSet(quoted)];
+  const isMoved = ({ text, isNew }: NewLine) => isNew && text.startsWith(" ") && exact.has(text.slice(1));
+  return signed.some(({ text }) => bare.has(text.slice(1).trim())) || lines.some(isMoved);
 }
 
 /** Whether a line is one that a hunk quotes, with its indentation, behind the sign of one that goes. */

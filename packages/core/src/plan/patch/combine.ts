@@ -10,7 +10,7 @@ import { buildingOn, buildingOnOthers, type Deed } from "./beside/built-on.ts";
 import { closedTwice } from "./beside/closed-twice.ts";
 import { doubledBy } from "./beside/doubled.ts";
 import { withoutRepeats } from "./beside/overlap.ts";
-import { presumedBy } from "./beside/presumed.ts";
+import { newLines, presumedBy } from "./beside/presumed.ts";
 import { rivalsOf } from "./beside/rivals.ts";
 import { closesTwice, hasStandIn, standsThere, toldOtherwise } from "./faults.ts";
 import { againstSuspicion, suspicious } from "./guard.ts";
@@ -85,7 +85,10 @@ function repeatsFile(
 function standsInWay(change: Change, { path, image, rules }: Target): Patched | undefined {
   const { subject, located, parts, each, woven } = change;
   const areOneChange =
-    located.length > 1 && (rivalsOf(woven).size > 0 || areBuilding(located, parts, each, image));
+    located.length > 1 &&
+    (rivalsOf(woven).size > 0 ||
+      quoteEachOther(parts, each, image) ||
+      areBuilding(located, parts, each, image));
   if (areOneChange) {
     const message = `Two hunks of this edit change the same lines of ${path}. Send one hunk in place of both.`;
     return rejected("overlapping", subject, message);
@@ -109,6 +112,24 @@ function areBuilding(
     return { hunks: [hunk], matches: own.map(({ match }) => match), splices };
   });
   return buildingOnOthers(deeds, image).size > 0;
+}
+
+/** True if a hunk quotes lines as another one, right beside, leaves them. */
+function quoteEachOther(
+  parts: readonly Placed[],
+  woven: readonly (readonly Splice[])[],
+  image: Image,
+): boolean {
+  return parts.some((part, nth) => {
+    const presumed = presumedBy([part], [], image);
+    if (presumed.length === 0) return false;
+    const { from, to } = part.match.range;
+    const beside = woven
+      .filter((_, other) => other !== nth)
+      .flatMap((splices) => splices.filter(({ range }) => range.from <= to && range.to >= from));
+    const there = new Set(newLines(beside));
+    return presumed.some((line) => there.has(line));
+  });
 }
 
 function notesOf(parts: readonly Placed[], image: Image): readonly string[] {

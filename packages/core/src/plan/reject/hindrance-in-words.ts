@@ -18,6 +18,7 @@ const WORDS: Readonly<
   apart: "The quote leaves out too much between its lines.",
   "skips-head": "The quote leaves out the first line of another block between its lines.",
   jumps: "The file continues there as the edit does, and the next quoted line is further down.",
+  "around-elsewhere": "Most of what is quoted above or below the omitted lines is not there.",
   "part-again": "What changes above or below the omitted lines is there more than once.",
   claimed: "That is far from the line named, and the quote is not exact.",
   "as-likely": "Another place is just as likely.",

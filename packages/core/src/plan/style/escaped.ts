@@ -1,4 +1,5 @@
 import { quotedLines } from "../../hunk.ts";
+import { trimmedSet } from "../../text/blanks.ts";
 import { withoutEntities } from "../../text/entities.ts";
 import { isComment } from "../../text/fold.ts";
 import { mayHaveTags } from "../../text/tagged.ts";
@@ -29,7 +30,10 @@ export function withoutEntitiesOfCode(hunks: readonly Hunk[], path: string, imag
   const hasTags = image.lines.some((line) => TAG.test(line));
   const mayBeCode = !hasTags && (isCode(path) || image.lines.some((line) => SIGN.test(line)));
   const shows = (hunk: Hunk) => mayBeCode && !isKept(hunk) && insertsEscapedCode(hunk);
-  const isAll = !hunks.some(hasSign) && hunks.some(shows);
+  const known = trimmedSet(image.lines);
+  const isAll =
+    !hunks.some(hasSign) &&
+    hunks.some((hunk) => shows(hunk) || quotedLines(hunk).some(({ text }) => isEscapedLine(text, known)));
   return hunks.map((hunk) => ((isAll && !isKept(hunk)) || shows(hunk) ? unescaped(hunk) : hunk));
 }
 
@@ -48,6 +52,12 @@ function isKept(hunk: Hunk): boolean {
 
 function insertsEscapedCode({ lines }: Hunk): boolean {
   return lines.some(({ kind, text }) => kind === "insert" && isEscapedCode(text));
+}
+
+/** Whether a line stands in the file without its entities. */
+function isEscapedLine(text: string, known: ReadonlySet<string>): boolean {
+  const plain = ENTITY.test(text) ? withoutEntities(text) : undefined;
+  return plain !== undefined && known.has(plain.trim());
 }
 
 function unescaped(hunk: Hunk): Hunk {

@@ -75,7 +75,7 @@ function elisionsIn(lines: readonly string[]): readonly number[] {
 }
 
 /** Returns the lines of one hunk, those that are changed together as near to each other as can be. */
-function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
+export function compare(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
   return gatherChanges(compareLines(preimage, postimage));
 }
 

@@ -9,7 +9,7 @@ import { isElision } from "../../../text/left-out/elision.ts";
 import type { Hunk, HunkLine, Image, Range } from "../../../types.ts";
 import { mergeSplices, type Splice } from "../../splice.ts";
 import type { FileStyle } from "../../style/file-style.ts";
-import { type Comparison, changesOf, comparedBy } from "../read/normalise.ts";
+import { type Comparison, changesOf, compare, comparedBy } from "../read/normalise.ts";
 import { weave } from "./weave.ts";
 
 /**
@@ -88,10 +88,47 @@ function statedOf(hunk: Hunk): readonly HunkLine[] | undefined {
   return marked ? undefined : replacement(preimageOf(hunk), postimageOf(hunk));
 }
 
-const COMPARISONS: readonly Comparison[] = [compareLines, compareFromBelow];
+const COMPARISONS: readonly Comparison[] = [
+  compareLines,
+  compareFromBelow,
+  (preimage, postimage) => slidUp(compare(preimage, postimage)),
+  (preimage, postimage) => slidUp(compare(preimage, postimage).toReversed()).reverse(),
+];
 
 function compareFromBelow(preimage: readonly string[], postimage: readonly string[]): readonly HunkLine[] {
   return compareLines(preimage.toReversed(), postimage.toReversed()).toReversed();
+}
+
+/**
+ * Slides what is only inserted, or only removed, up past lines that it ends with.
+ *
+ *      a         a
+ *     +x       +}
+ *      }    →  +x
+ *     +}         }
+ */
+function slidUp(lines: readonly HunkLine[]): HunkLine[] {
+  const slid: HunkLine[] = [];
+  let context = 0;
+  for (const run of runsOf(lines)) {
+    const { kind } = run[0]!;
+    const isPure = run.every((line) => line.kind === kind);
+    const texts = [...slid.slice(slid.length - context), ...run].map(({ text }) => text);
+    let steps = 0;
+    while (isPure && kind !== "context" && steps < context) {
+      const at = context - 1 - steps;
+      if (texts[at] !== texts[at + run.length]) break;
+      steps++;
+    }
+    const first = context - steps;
+    const moved = texts
+      .slice(first)
+      .map((text, nth): HunkLine => ({ kind: nth < run.length ? kind : "context", text }));
+    if (steps > 0) slid.splice(slid.length - steps, steps, ...moved);
+    else for (const line of run) slid.push(line);
+    context = kind === "context" ? context + run.length : steps;
+  }
+  return slid;
 }
 
 /** True if the splices leave the same lines. */
