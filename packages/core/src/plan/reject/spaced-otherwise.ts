@@ -1,9 +1,10 @@
 import { lineIndexOf } from "../../match/line-index.ts";
+import { knownLinesWith } from "../../match/line-search.ts";
 import { hasStringsOf } from "../../match/lines/strings.ts";
 import { differInTellingBlanks } from "../../match/lines/telling-blanks.ts";
 import type { Quote } from "../../match/quote.ts";
 import { spacedInString } from "../../match/viable/spaced.ts";
-import { tells } from "../../text/fold.ts";
+import { fold, tells } from "../../text/fold.ts";
 import type { Candidate, Image } from "../../types.ts";
 
 /** A line of a quote that the file has with other blanks where they count. */
@@ -28,7 +29,9 @@ export function spacedOtherwise(
   if (within !== -1) return { index: within, line: best!.alignment[within]! };
   for (const [index, text] of lines.entries()) {
     if (!quote.removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
-    const line = lineIndexOf(image)(folds[index]!)
+    const folded = folds[index]!;
+    const line = (knownLinesWith(folded, image) ?? lineIndexOf(image)(folded))
+      .filter((at) => fold(image.line(at)!) === folded)
       .slice(0, MOST_COMPARED)
       .find((at) => isSpacedOtherwise(text, at, image, path));
     if (line !== undefined) return { index, line };
