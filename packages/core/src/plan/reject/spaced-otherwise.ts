@@ -31,12 +31,16 @@ export function spacedOtherwise(
     if (!quote.removed[index] || (best && best.alignment[index]! >= 0) || !tells(text)) continue;
     const folded = folds[index]!;
     const line = (knownLinesWith(folded, image) ?? lineIndexOf(image)(folded))
-      .filter((at) => fold(image.line(at)!) === folded)
+      .filter((at) => withoutBlanks(fold(image.line(at)!)) === withoutBlanks(folded))
       .slice(0, MOST_COMPARED)
       .find((at) => isSpacedOtherwise(text, at, image, path));
     if (line !== undefined) return { index, line };
   }
   return undefined;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(" ", "");
 }
 
 function isSpacedOtherwise(text: string, line: number, image: Image, path: string): boolean {
