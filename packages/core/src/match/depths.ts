@@ -13,11 +13,7 @@ import type { SearchedFile } from "./searched-file.ts";
  *     a {        a {         0
  *       b        b
  */
-export function depthFit(
-  quote: Quote,
-  place: Pick<Candidate, "alignment">,
-  file: Pick<SearchedFile, "image">,
-): 0 | 1 | 2 {
+export function depthFit(quote: Quote, place: Candidate, file: SearchedFile): 0 | 1 | 2 {
   const pairs = depthsAt(quote, place, file);
   if (pairs.every(([own, actual]) => own === actual)) return 2;
   const actualOf = new Map(pairs);
@@ -36,8 +32,8 @@ export function isShiftedAll(quote: Quote, place: Candidate, file: SearchedFile)
 /** Returns how deep each line is quoted, and how deep it stands. */
 function depthsAt(
   { lines }: Quote,
-  { alignment }: Pick<Candidate, "alignment">,
-  { image }: Pick<SearchedFile, "image">,
+  { alignment }: Candidate,
+  { image }: SearchedFile,
 ): readonly (readonly [string, string])[] {
   return alignment.flatMap((line, row) => {
     const text = lines[row]!;

@@ -3,6 +3,7 @@ import { onceForEach } from "../../once.ts";
 import { isComment, isWordCode } from "../../text/fold.ts";
 import type { Range } from "../../types.ts";
 import { codeOf, endsOf, isCut } from "../lines/cut.ts";
+import { differInLiterals } from "../lines/literals.ts";
 import {
   figuresOf,
   isDrifted,
@@ -15,7 +16,6 @@ import {
   stringsOf,
   wordsOf,
 } from "../lines/similarity.ts";
-import { differInStrings } from "../lines/strings.ts";
 import { hasCodeToGoBy, type Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";
 
@@ -34,7 +34,7 @@ export function likenessOf(quote: Quote, file: SearchedFile): Likeness {
   const figures = onceForEach(figuresOf);
   const isNumbered = hasShownNumbers(quote.hunk);
   const haveSameLiterals = (row: number, line: number) =>
-    !differInStrings([quote.lines[row]!], [file.image.line(line)!], file.path);
+    !differInLiterals([quote.lines[row]!], [file.image.line(line)!], file.path);
   const compare = (row: number, line: number) => {
     const [quoted, actual] = [quote.folds[row]!, file.fold(line)];
     if (quote.removed[row] && !isNumbered) return 0;
@@ -96,7 +96,7 @@ export function pairScorer(
 /** True if lines that are equal when folded have not the same texts within their quotes. */
 function saysOther(quoted: string, actual: string, { path }: SearchedFile): boolean {
   if (quoted.trim() === actual.trim()) return false;
-  return areQuotesSwapped(quoted, actual) || differInStrings([quoted], [actual], path);
+  return areQuotesSwapped(quoted, actual) || differInLiterals([quoted], [actual], path);
 }
 
 /**

@@ -5,7 +5,7 @@ import { indicesOf } from "../../range.ts";
 import { indentOf } from "../../text/blanks.ts";
 import { isWordCode, tells } from "../../text/fold.ts";
 import type { HunkLine, Range } from "../../types.ts";
-import { hasStringsOf } from "../lines/strings.ts";
+import { hasStringsOf } from "../lines/strings/spanning.ts";
 import { differInTellingBlanks } from "../lines/telling-blanks.ts";
 import type { Quote } from "../quote.ts";
 import { COMPARISON, type SearchedFile } from "../searched-file.ts";

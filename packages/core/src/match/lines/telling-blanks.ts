@@ -1,5 +1,5 @@
 import { fold, isComment } from "../../text/fold.ts";
-import { differInStrings } from "./strings.ts";
+import { differInLiterals } from "./literals.ts";
 
 /** `.card .title` is another selector than `.card.title`, `0 .5em` another value than `0.5em`. */
 const STYLES = /\.(?:s?css|sass|less|styl)$/i;
@@ -22,7 +22,7 @@ export function differInTellingBlanks(
   others: readonly string[],
   path = "",
 ): boolean {
-  if (differInStrings(lines, others, path)) return true;
+  if (differInLiterals(lines, others, path)) return true;
   if (PARAMETERS.test(lines[0]!) !== PARAMETERS.test(others[0]!)) return true;
   const counted = STYLES.test(path) ? IN_STYLES : ARGUMENTS.test(path) ? BETWEEN_ARGUMENTS : undefined;
   return counted !== undefined && spelt(lines, counted) !== spelt(others, counted);

@@ -3,7 +3,7 @@ export function list(items, title) {
     <h1>${title}  (all)</h1>
     <ul>
       ${items
-        .map((item)  => item.name)
+        .map((item)  => item.title)
         .join("")}
     </ul>
   `;

@@ -1,5 +1,5 @@
-import { depthOf, isVisible } from "../../text/blanks.ts";
-import type { Range } from "../../types.ts";
+import { depthOf, isVisible } from "../../../text/blanks.ts";
+import type { Range } from "../../../types.ts";
 
 /** `run: |`, `- >-`, `text: |2 # remark` */
 const HEAD = /[:?-] {1,9}(?:[!&]\S{1,80} {1,9})?[|>][-+\d]{0,2}\s*(?:\s#.*)?$/;
