@@ -35,7 +35,11 @@ export function isHeldThere(quote: Quote, candidate: Candidate, file: SearchedFi
   const known = new Set(wordsOf(fold(there)));
   const isSlight = wordsOf(folds[row]!).filter((word) => !known.has(word)).length <= 1;
   const telling = [...lines.keys()].filter((each) => isTelling(weights[each]!));
-  const isAnchored = isSlight && areAnchors(telling, quote, lineOf, file) && changing.some(isOnlyHere);
+  const isAnchored =
+    version !== undefined &&
+    isSlight &&
+    areAnchors(telling, quote, lineOf, file) &&
+    changing.some(isOnlyHere);
   if (isAnchored && !namesChange(row, changing, quote, lineOf, file.image)) return true;
   const isRemark = isComment(lines[row]!) && isComment(there);
   const isBelow = changing.every((each) => each < row);
