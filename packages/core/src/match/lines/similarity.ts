@@ -130,6 +130,21 @@ function wordPairs(
   return words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!] as const]));
 }
 
+/**
+ * Returns by what letters at their beginnings, or ends, misspelt words of a line differ from those of another, by the word.
+ *
+ *     sync_start(a, mod)   async_start(a, mode)      [["sync_start", "/a-"], ["mod", "-/e"]]
+ */
+export function affixesApart(a: string, b: string): readonly (readonly [word: string, affixes: string])[] {
+  if (!isMisspelt(a, b)) return [];
+  return wordPairs(wordsOf(a), wordsOf(b)).flatMap(([word, other]) => {
+    const [head, tail] = sharedEnds(word, other);
+    if (head > 0 && tail > 0) return [];
+    const [mine, theirs] = [word, other].map((text) => text.slice(head, text.length - tail));
+    return [[word, head > 0 ? `-${mine}/${theirs}` : `${mine}/${theirs}-`] as const];
+  });
+}
+
 /** Returns which words of a line another one has not that begins and ends with the same words. */
 export function wordsApart(a: string, b: string): Range {
   const words = wordsOf(a);

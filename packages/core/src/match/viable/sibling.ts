@@ -1,10 +1,11 @@
+import { grouped } from "../../grouped.ts";
 import { isComment, isTelling } from "../../text/fold.ts";
 import { wordSet } from "../../text/word-list.ts";
 import type { Candidate } from "../../types.ts";
 import { standsIn } from "../align/pair.ts";
 import { endsOf, isCut } from "../lines/cut.ts";
 import { formOf } from "../lines/form.ts";
-import { isMisspelt, wordsApart, wordsOf } from "../lines/similarity.ts";
+import { affixesApart, isMisspelt, wordsApart, wordsOf } from "../lines/similarity.ts";
 import { haveOtherNumber } from "../lines/slip.ts";
 import { standsAgain } from "../lines/standing-run.ts";
 import { type Quote, tellingContext } from "../quote.ts";
@@ -25,6 +26,7 @@ const DECLARES = wordSet("const final let val var");
  * - the file has more lines of the same form, which differ from it as the quoted one does, unless several other lines of the
  *   context stand there and nowhere else, or
  * - the word that is quoted instead, in the quote's first line or almost the same, stands in the file: nobody renamed it, or
+ * - several words differ from those of the file by the same letters at their ends, or
  * - several lines have a name in another number, or with an `a` or `u` before it, or
  * - it is further out than all that changes, or a heading above it, and another one stands there, or
  * - it is further out than all that changes, one like it stands there, and the file has what is to be deleted again.
@@ -45,6 +47,7 @@ export function isOfSibling(quote: Quote, candidate: Candidate, file: SearchedFi
     counterparts.some((one) => isInUse(one, one.row === first, file)) ||
     (counterparts.some((one) => isOneOfMany(one, file)) &&
       !areAnchors(tellingContext(quote), quote, candidate.alignment, file)) ||
+    areMisspeltAlike(counterparts) ||
     counterparts.filter(({ quoted, actual }) => haveOtherNumber(quoted, actual)).length > 1 ||
     counterparts.some((one) => isHeadOfAnother(one, quote, file)) ||
     (counterparts.some((one) => isLikeOneFurtherOut(one, quote, candidate)) &&
@@ -82,6 +85,19 @@ export function hasWordInUse(quoted: string, actual: string, file: SearchedFile,
     (word) => !there.has(word) && !DECLARES.has(word) && word.length >= least,
   );
   return strange.some((word) => standsIn(file.image.text, word));
+}
+
+/**
+ * True if several words begin or end with other letters than the file's, the same ones each time: these tell the names of one
+ * thing from those of another, and nobody misspells twice like that.
+ *
+ *     sync_start(a);   ──   async_start(a);
+ *     sync_stop(a);    ──   async_stop(a);
+ */
+function areMisspeltAlike(counterparts: readonly Counterpart[]): boolean {
+  const apart = counterparts.flatMap(({ quoted, actual }) => affixesApart(quoted, actual));
+  const groups = [...grouped(apart, ([, affixes]) => affixes).values()];
+  return groups.some((alike) => new Set(alike.map(([word]) => word)).size > 1);
 }
 
 function isDeletedAgain({ removed }: Quote, { alignment }: Candidate, { image }: SearchedFile): boolean {

@@ -1,0 +1,7 @@
+function book(order, customer) {
+  let total = 0;
+  block_queue(order, customer);
+  block_mail(order, customer);
+  total += order.total;
+  return total;
+}
