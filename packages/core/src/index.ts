@@ -16,6 +16,7 @@ export { type RenderOptions, renderEdits } from "./formats/render.ts";
 export { fenced } from "./formats/written.ts";
 export { grouped } from "./grouped.ts";
 export { imageOf } from "./image.ts";
+export { sharedEnds } from "./match/lines/similarity.ts";
 export { rungs } from "./match/rung.ts";
 export { indexPaths, type PathIndex, withPaths } from "./paths/path-index.ts";
 export { validateNewPath, validatePath } from "./paths/valid.ts";

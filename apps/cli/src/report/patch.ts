@@ -1,4 +1,4 @@
-import type { FileChange } from "@git-llm-apply/core";
+import { type FileChange, sharedEnds } from "@git-llm-apply/core";
 import { type StructuredPatchHunk, structuredPatch } from "diff";
 
 /** A change as a diff sees it; a path is absent where the file is not there on that side. */
@@ -23,11 +23,7 @@ export function patchOf(change: FileChange, { timeout = 500 } = {}): readonly St
 }
 
 function wholeOf(before: readonly string[], after: readonly string[]): StructuredPatchHunk {
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const [head, tail] = sharedEnds(before, after);
   const [from, rest] = [head - CONTEXT, tail - CONTEXT].map((lines) => Math.max(0, lines)) as [
     number,
     number,

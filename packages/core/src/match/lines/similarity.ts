@@ -111,7 +111,7 @@ export function differsInOnePlace(a: string, b: string): boolean {
   return head + tail >= FLOOR * Math.max(a.length, b.length);
 }
 
-/** Returns how many characters of lines, or words, both begin with, and how many both end with. */
+/** Returns how many characters, words or lines two lists begin with alike, and with how many of the others they end alike. */
 export function sharedEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
   const shorter = Math.min(a.length, b.length);
   let head = 0;

@@ -22,7 +22,8 @@ export function locateSections(hunk: Hunk, file: SearchedFile): readonly Placed[
   const { line: _, ...rest } = hunk;
   const placed = sections.map((lines) => {
     const section = { ...rest, atEnd: false, lines };
-    const decision = decide(quoteOf(section, false), seek(quoteOf(section, false), file).candidates, file);
+    const quote = quoteOf(section, false);
+    const decision = decide(quote, seek(quote, file).candidates, file);
     return decision.kind === "placed" ? { hunk: section, match: decision.match } : undefined;
   });
   if (!placed.every((one) => one !== undefined)) return undefined;

@@ -6,15 +6,11 @@ import { excerptsOf } from "./excerpts.ts";
  * which the model quotes next. `again` is what becomes of the edit there.
  */
 export function asWritten(reject: Reject, again: Outcome | undefined, after: Image): Reject {
-  const { others = [], ...first } = again?.reject ?? { span: undefined };
-  const faults = new Map([first, ...others].map((one) => [one.span?.from, one]));
-  const withPlaces = ({ others: more, ...one }: Reject): Reject => {
-    const there = faults.get(one.span.from);
-    const written =
-      there && "candidates" in there
-        ? placesOf(there)
-        : placesOf({ candidates: [], ...excerptsOf(after, []) });
-    return { ...one, written, ...(more && { others: more.map(withPlaces) }) };
+  const faults = again?.reject ? [again.reject, ...(again.reject.others ?? [])] : [];
+  const faultAt = new Map(faults.map((one) => [one.span.from, one]));
+  const withPlaces = ({ others, ...one }: Reject): Reject => {
+    const there = faultAt.get(one.span.from) ?? { candidates: [], ...excerptsOf(after, []) };
+    return { ...one, written: placesOf(there), ...(others && { others: others.map(withPlaces) }) };
   };
   return withPlaces(reject);
 }
